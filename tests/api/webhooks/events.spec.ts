@@ -7,6 +7,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { withBrokenAuditLog } from '../../support/api/audit.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { joinAsMember } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
@@ -289,6 +290,23 @@ describe('what happens is told to webhooks:', () => {
     const [ids] = await plain.until(1, 'application.received');
     expect(ids.body).not.toContain(email);
     expect(ids.body).toContain(id);
+  });
+
+  it('a buyer leaves the log with the removal of the member', async () => {
+    forget();
+    const { id, form, api } = await joinAsMember(app);
+    const wanted = { units: 1_000, email: form.email };
+    const { body } = await api.post('/api/shares/purchases').send(wanted).expect(201);
+    const { reference } = body as { reference: string };
+    provider.pay(reference);
+    await verify(app, reference);
+    const [told] = await personal.until(1, 'purchase.paid');
+    expect(told.payload.data).toMatchObject({ purchase: { email: form.email, member_id: id } });
+    const logged = () =>
+      app.query('SELECT id FROM webhook_deliveries WHERE personal::text LIKE $1', [`%${form.email}%`]);
+    expect(await logged()).toHaveLength(1);
+    await owner.api.delete(`/api/members/${id}`).expect(204);
+    expect(await logged()).toEqual([]);
   });
 
   it('what is rolled back is not', async () => {

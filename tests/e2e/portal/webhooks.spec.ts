@@ -23,6 +23,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   await expect(form.getByText('Names, email addresses and phone numbers leave the portal')).toBeVisible();
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('This address is inside a private network')).toBeVisible();
+  await expect(form.getByLabel('Address')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('Address').fill(receiver.url(name));
   await form.getByRole('button', { name: 'Add webhook' }).click();

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { WEBHOOK_LIMITS } from '@smash/contract';
 import type { SaveWebhook, Webhook } from '@smash/contract/client';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '../../components/form';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePermitted } from '../../providers/permitted';
@@ -32,6 +32,13 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const fields = failureFields(problem);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is longer than a screen, and its button is at the end.
+    if (problem === undefined) return;
+    content.current?.querySelector('[role="alert"], .Mui-error')?.scrollIntoView({ block: 'center' });
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
   const change = (changes: Partial<SaveWebhook>) => setWanted((before) => ({ ...before, ...changes }));
 
   const save = async () => {
@@ -49,7 +56,7 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <Form onSubmit={save} spacing={0} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
+        <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
           {problem !== undefined && !fields && (
             <Alert severity="error">{failureDetail(problem) ?? 'Failed to save the webhook'}</Alert>
           )}

@@ -34,7 +34,7 @@ const UP = [
   `CREATE TABLE webhook_events (
     id uuid CONSTRAINT pk_webhook_events PRIMARY KEY,
     type varchar(40) NOT NULL,
-    data jsonb NOT NULL,
+    data json NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
   'CREATE INDEX ix_webhook_events_created ON webhook_events (created_at)',
@@ -53,7 +53,7 @@ const UP = [
     response_status integer,
     failure varchar(40),
     answer text,
-    personal jsonb,
+    personal json,
     CONSTRAINT ck_webhook_deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead'))
   )`,
   'CREATE INDEX ix_webhook_deliveries_log ON webhook_deliveries (endpoint_id, id DESC)',

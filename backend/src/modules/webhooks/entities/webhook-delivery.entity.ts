@@ -57,6 +57,6 @@ export class WebhookDelivery {
   answer: string | null;
 
   /** What was sent beside the ids, for as long as the person is known. */
-  @Column('jsonb', { nullable: true })
+  @Column('json', { nullable: true })
   personal: Record<string, unknown> | null;
 }

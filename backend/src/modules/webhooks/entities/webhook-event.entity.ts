@@ -13,8 +13,8 @@ export class WebhookEvent {
   @Column('varchar', { length: 40 })
   type: WebhookEventType | typeof WEBHOOK_TEST;
 
-  /** Ids and states, as every endpoint gets them. */
-  @Column('jsonb')
+  /** Ids and states, as every endpoint gets them; in the order in which they are written. */
+  @Column('json')
   data: Record<string, unknown>;
 
   @Column('timestamptz', { default: () => 'now()' })

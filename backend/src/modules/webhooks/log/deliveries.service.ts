@@ -6,6 +6,7 @@ import { EditingService } from '../../../platform/editing/editing.service.js';
 import { WEBHOOKS } from '../endpoints/webhooks.editable.js';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
 import { WebhookEvent } from '../entities/webhook-event.entity.js';
+import { forgetBuyers } from '../outbox/forget-people.js';
 import { DeliveryNotFoundException } from '../webhooks.errors.js';
 import type { WebhookDeliveryDetailsDto, WebhookDeliveryDto } from './delivery.dto.js';
 import { type LoggedDelivery, toDeliveryDetailsDto, toDeliveryDto } from './delivery.mapper.js';
@@ -38,13 +39,14 @@ export class WebhookDeliveries {
     return toDeliveryDetailsDto(delivery as LoggedDelivery);
   }
 
-  /** Ends secrets that were valid for a while, and removes what is too old to be asked for. */
+  /** Ends secrets that were valid for a while, forgets buyers who were erased, and removes what is too old to be asked for. */
   async removeExpired(): Promise<void> {
     const { manager } = this.deliveries;
     await manager.query(
       `UPDATE webhook_endpoints SET former_encrypted_secret = NULL, former_secret_until = NULL
        WHERE former_secret_until <= now()`,
     );
+    await forgetBuyers(manager);
     await manager
       .createQueryBuilder()
       .delete()

@@ -98,7 +98,7 @@ export class WebhookQueue {
 }
 
 const savePersonal = (manager: EntityManager, id: string, personal: Record<string, unknown> | null) =>
-  manager.query('UPDATE webhook_deliveries SET personal = $2::jsonb WHERE id = $1', [
+  manager.query('UPDATE webhook_deliveries SET personal = $2::json WHERE id = $1', [
     id,
     personal && JSON.stringify(personal),
   ]);
