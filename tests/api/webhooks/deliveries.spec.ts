@@ -248,6 +248,22 @@ describe('deliveries of webhooks', () => {
     expect(kept?.text).not.toContain(email);
   });
 
+  it('keep no answer about a person who is erased before it comes', async () => {
+    const email = 'erased-meanwhile@example.com';
+    const webhook = await listen(receiver, owner, ['application.received'], { has_personal_data: true });
+    const release = receiver.hold(webhook.name);
+    receiver.answer(webhook.name, { status: 200, text: `Thank you, ${email}` });
+    const { id } = await apply(app, jobId, { answers: { email } });
+    const [event] = await webhook.until(1);
+    expect(event.body).toContain(email);
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    await eraseRemoved(app);
+    release();
+    await untilLogged(owner, webhook, [{ state: 'delivered' }]);
+    const [delivery] = (await deliveriesOf(owner, webhook)) as [Delivery];
+    expect(await details(webhook, delivery)).toMatchObject({ answer: null });
+  });
+
   it('are listed a hundred at most, and kept for thirty days', async () => {
     const webhook = await jobEvents();
     await app.query(
