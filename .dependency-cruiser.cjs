@@ -114,7 +114,7 @@ module.exports = {
       name: 'tests-stand-alone',
       severity: 'error',
       from: { path: '^tests/(api|nginx|deploy|e2e|drills|screenshots)/' },
-      to: { path: '^tests/', pathNot: '^tests/(support|$1)/' },
+      to: { path: '^tests/', pathNot: '^tests/(support|node_modules|$1)/' },
     },
     {
       name: 'scripts-of-a-site-stand-alone',

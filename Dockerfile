@@ -5,7 +5,8 @@ ARG BASE_IMAGE=debian:bookworm-slim
 ARG NGINX_IMAGE=nginx:1.30.5
 
 # ---- What package-lock.json names; changes only with it ----
-FROM ${NODE_IMAGE} AS manifests
+# Packages and builds are made on the processor of the builder, whichever the images are for: nothing of this is emulated.
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -18,20 +19,36 @@ COPY tests/package.json tests/
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
-# Maps, types, tests, compilers and browser bundles of packages are read by no server; babel comes with a macro nobody calls.
+# Maps, types, tests, compilers, browser bundles and second forms of packages are read by no server; babel comes with a macro nobody
+# calls. What is left is tried below.
 FROM manifests AS production-packages
+ARG TARGETARCH
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace backend --workspace contract \
+    --os linux --libc glibc --cpu "$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
  && find node_modules/@opentelemetry -type f -name '*.mjs' -delete \
- && rm -rf node_modules/typescript node_modules/typeorm/browser node_modules/class-validator/bundles \
-    node_modules/libphonenumber-js/bundle node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
+ && find node_modules/zod -type f -name '*.cjs' -delete \
+ && find node_modules -type d \( -name test -o -name __tests__ -o -name .yarn -o -name .github \) -prune -exec rm -rf {} + \
+ && rm -rf node_modules/typescript node_modules/typeorm/browser \
+    node_modules/class-validator/bundles node_modules/class-validator/esm* node_modules/validator/es node_modules/validator/validator*.js \
+    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/mobile \
+    node_modules/libphonenumber-js/source node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/metadata.full* \
+    node_modules/libphonenumber-js/metadata.mobile* \
+    node_modules/@nestjs/swagger/node_modules/swagger-ui-dist node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
+    node_modules/@microsoft/tsdoc/lib node_modules/es-toolkit/dist/*.global.js \
     node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/*.old.* \
-    node_modules/fontkit/dist/browser* node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
+    node_modules/fontkit/dist/browser* node_modules/fontkit/src node_modules/brotli/build node_modules/pako/dist node_modules/*/node_modules/pako/dist \
+    node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
     node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
-    node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros \
-    node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/node_modules/harfbuzzjs/test \
-    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/mammoth/test node_modules/jszip/dist \
+    node_modules/@opentelemetry/semantic-conventions/dist/experimental_* node_modules/@opentelemetry/semantic-conventions/dist/*incubating* \
+    node_modules/lodash/fp node_modules/dayjs/esm node_modules/async/dist/async.m* node_modules/@babel node_modules/babel-plugin-macros \
+    node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/dist/index.cjs \
+    node_modules/satori/node_modules/harfbuzzjs/logo.png node_modules/satori/node_modules/harfbuzzjs/examples \
+    node_modules/@shuding/opentype.js/src node_modules/@shuding/opentype.js/dist/opentype.module.js \
+    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/jszip/dist node_modules/xml2js/lib/xml2js.bc.js \
+    node_modules/minio/dist/main node_modules/nodemailer/dist/cjs node_modules/csv-parse/dist \
+    node_modules/@zxcvbn-ts/language-common/src node_modules/@zxcvbn-ts/language-common/dist/zxcvbn-ts.js \
  && find node_modules/pdfjs-dist -type f ! -path '*/legacy/build/pdf.mjs' ! -path '*/legacy/build/pdf.worker.mjs' \
     ! -name package.json ! -name LICENSE -delete \
  && find node_modules/@expo-google-fonts -type f \( -name '*.png' -o -name '*.ttf' \) \
@@ -83,23 +100,31 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
     SITE_PUBLIC_PATH=/app/pages/site/client SITE_ADMIN_PATH=/app/pages/portal
 COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
+COPY --from=api /app/contract/openapi.json contract/
 COPY --from=api /app/backend/dist backend/dist
 COPY --from=pages /pages pages
+RUN --mount=type=bind,source=scripts/lib/image/open-modules.mjs,target=/app/open-modules.mjs node open-modules.mjs
 USER 1000:1000
 VOLUME /spool
 EXPOSE 8080
+# What was built from a commit that is no release says so. Last, so that a commit that changes nothing here builds nothing again.
+ARG SOURCE_COMMIT
+ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning"]
 CMD ["backend/dist/main.js"]
 
 FROM ${NGINX_IMAGE} AS nginx
 RUN rm -rf /etc/nginx/conf.d/* /usr/share/nginx/html \
- && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies
+ && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies /pages
 COPY nginx/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/conf /etc/nginx/smash
 COPY nginx/templates /etc/nginx/templates
 COPY --chmod=755 nginx/entrypoint /docker-entrypoint.d
 COPY --from=site /app/public-web/build/client /srv/site
 COPY --from=portal /app/admin-web/dist /srv/portal/hidden-portal
+# The pages name the address that they were built for: scripts/upgrade compares it with .env.
+ARG PUBLIC_URL
+LABEL smash-technology.public-url=${PUBLIC_URL}
 USER 101:101
 VOLUME /var/cache/nginx
 EXPOSE 8080 8443

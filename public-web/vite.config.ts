@@ -15,7 +15,7 @@ const EVERY_PAGE = [
   /\/entry\.client\.tsx/,
   /\/preload-helper\.js/,
   /\/src\/root\.tsx/,
-  /\/src\/components\/(button|picture)\.tsx/,
+  /\/src\/components\/(button|kicker|picture)\.tsx/,
   /\/src\/lib\/(page-head|pictures)\.ts/,
 ];
 

@@ -55,6 +55,9 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./layout/login/reset-password-page')).ResetPasswordPage,
 }));
+const SignOnPage = lazy(async () => ({
+  default: (await import('./layout/login/sign-on-page')).SignOnPage,
+}));
 const TwoStepPage = lazy(async () => ({
   default: (await import('./layout/login/two-step-page')).TwoStepPage,
 }));
@@ -65,11 +68,12 @@ const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
 }));
 
-/** One card each. Mails lead to the first three; the last stands before the portal where a second factor is required. */
+/** One card each. Mails lead to the first three, the identity provider to the next; the last stands before the portal where a second factor is required. */
 const CARD_PAGES = [
   ['/confirm', ConfirmPage],
   ['/forgot-password', ForgotPasswordPage],
   ['/reset-password', ResetPasswordPage],
+  ['/single-sign-on', SignOnPage],
   [TWO_STEP_PATH, TwoStepPage],
 ] as const;
 

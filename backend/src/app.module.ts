@@ -35,6 +35,7 @@ import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { PasswordResetModule } from './modules/password-reset/password-reset.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { SecondFactorModule } from './modules/second-factor/second-factor.module.js';
+import { SingleSignOnModule } from './modules/single-sign-on/single-sign-on.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         RegistrationModule,
         SecondFactorModule,
         SharesModule,
+        SingleSignOnModule,
         MemberRemovalModule,
         WebhooksModule,
         SiteModule,

@@ -25,11 +25,13 @@ const COLLECTIONS = [
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${COMPANY.name} API`)
-    .setVersion('1')
+    .setVersion('1.0.0')
     .setDescription(
       'Jobs, applications and the accounts of those who review them; zones, activities, messages, members and purchases of shares. Every error is `{detail, code}`. Times are ' +
         'UTC in ISO 8601; days and deadlines are those of Lagos.',
     )
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'Where this description is served')
     .addBearerAuth({ type: 'http', description: 'From POST /api/login, or an API token (smt_…)' })
     .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
     .addBearerAuth({ type: 'http', description: 'From POST /api/onboarding/unlock' }, 'onboarding')

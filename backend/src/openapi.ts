@@ -3,9 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { OUTSIDE_THE_API } from './app.setup.js';
+import { completeDocument } from './api-description/complete-document.js';
+import { findGaps } from './api-description/gaps.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
-/** Writes contract/openapi.json without a database: the modules are looked at, never started. */
+/** Writes the description into the file that is named, without a database: the modules are looked at, never started. */
+const [, , file] = process.argv;
+if (!file) throw new Error('Say which file to write: node dist/openapi.js FILE');
 const placeholder = 'described-not-started-described-not-started';
 const environment = readEnvironment({
   DATABASE_URL: 'postgres://localhost/none',
@@ -18,6 +22,12 @@ const environment = readEnvironment({
 });
 const app = await NestFactory.create(AppModule.forRoot(environment), { preview: true, logger: ['error'] });
 app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
-const target = new URL('../../contract/openapi.json', import.meta.url);
-await writeFile(target, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
+const document = completeDocument(createOpenApiDocument(app));
 await app.close();
+const gaps = findGaps(document);
+if (gaps.length > 0) {
+  process.stderr.write(`${gaps.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+}

@@ -12,6 +12,7 @@ import { prepareDrain } from './platform/http/connection-drain.js';
 import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
 import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
+import { describeVersion } from './platform/config/product-version.js';
 import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { withoutOwner } from './database/database-roles.js';
 import { migrate } from './database/migrate.js';
@@ -23,7 +24,7 @@ import { emptySpool } from './platform/files/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
 import { LiveChanges } from './modules/applications/live/live-changes.service.js';
 import { SiteService } from './modules/site/site.service.js';
-import { createOpenApiDocument } from './openapi-document.js';
+import { readDescription } from './api-description/description-file.js';
 
 const ONE_ROLE =
   'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md, "Roles in the database".';
@@ -68,9 +69,7 @@ export async function startServer(
   const pages = await app.get(SiteService).createHandler(siteUrl(environment));
   if (pages) app.use(pages);
   if (environment.API_DOCS) {
-    SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-      jsonDocumentUrl: 'api/docs-json',
-    });
+    SwaggerModule.setup('api/docs', app, readDescription, { jsonDocumentUrl: 'api/docs-json' });
   }
 
   setUpHttpServer(app, environment, timings);
@@ -83,7 +82,7 @@ export async function startServer(
   const drain = prepareDrain(server);
   const { port } = server.address() as AddressInfo;
   const url = `http://${environment.HOST}:${port}`;
-  logger.info({ url }, 'listening');
+  logger.info({ url, version: describeVersion(environment.SOURCE_COMMIT) }, 'listening');
 
   return {
     url,

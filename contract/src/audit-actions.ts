@@ -50,6 +50,7 @@ interface ActionWords {
  */
 export const AUDIT_ACTIONS = {
   'account.logged_in': { group: 'access', words: '{who} logged in' },
+  'account.logged_in_by_provider': { group: 'access', words: '{who} logged in by single sign-on' },
   'account.login_failed': { group: 'access', words: 'Somebody failed to log in as {what}' },
   'account.login_refused': {
     group: 'access',
@@ -84,6 +85,27 @@ export const AUDIT_ACTIONS = {
     words: 'Somebody entered the password of {what} and too many wrong codes',
   },
   'account.registered': { group: 'accounts', words: '{who} registered' },
+  'account.registered_by_provider': {
+    group: 'accounts',
+    words: '{who} logged in by single sign-on for the first time',
+  },
+  'account.approved_by_group': { group: 'accounts', words: 'A group approved {what} as {to}' },
+  'account.role_set_by_group': {
+    group: 'accounts',
+    words: 'A group changed the role of {what} from {from} to {to}',
+  },
+  'account.refused_without_group': {
+    group: 'access',
+    words: '{what} was refused by single sign-on: no group gives it a role any more',
+  },
+  'account.provider_connected': {
+    group: 'accounts',
+    words: '{who} connected their account to single sign-on',
+  },
+  'account.provider_disconnected': {
+    group: 'accounts',
+    words: '{who} disconnected their account from single sign-on',
+  },
   'account.created': { group: 'accounts', words: 'An operator added {what}' },
   'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their e-mail address' },
   'account.registration_expired': { group: 'accounts', words: 'The registration of {what} ran out' },

@@ -31,8 +31,8 @@ export const MESSAGES = {
   textPreviewFailed: 'Failed to display text file',
   cvPreviewError: (message: string) => `Error loading CV: ${message}`,
   coverLetterPreviewError: (message: string) => `Error loading cover letter: ${message}`,
-  noAnswer: "The server didn't respond. Please try again.",
-  contactFailed: "We couldn't send your message. Please try again.",
-  contactSent: "Thank you. Your message has been sent, and we'll reply by email.",
+  noAnswer: 'The server didn’t respond. Please try again.',
+  contactFailed: 'We couldn’t send your message. Please try again.',
+  contactSent: 'Thank you. Your message has been sent, and we’ll reply by email.',
   wrongPin: 'Invalid PIN. Please try again.',
 } as const;

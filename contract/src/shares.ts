@@ -63,7 +63,7 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 export const REVIEW_REASON_LABELS: Record<ReviewReason, string> = {
   amount: 'The amount paid differs from the order',
   currency: 'The payment was in a different currency',
-  reference: "The provider's answer was about a different order",
+  reference: 'The provider’s answer was about a different order',
   mode: 'A test payment for a live order, or the other way round',
   reversed: 'The payment was reversed',
   transaction: 'This payment was already counted towards another order',
@@ -76,7 +76,7 @@ export const SHARE_MESSAGES = {
   units: `Please enter a whole number of units from 1 to ${SHARE_OFFER.mostUnits.toLocaleString('en-US')}`,
   tooFew: (least: number) => `The minimum purchase is ${least.toLocaleString('en-US')} units`,
   belowMinimum: `Our offer has a minimum purchase of ${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units.`,
-  notOpen: "Shares can't be bought online yet. Please speak to an investor relations officer.",
+  notOpen: 'Shares can’t be bought online yet. Please speak to an investor relations officer.',
 } as const;
 
 /** Whole naira for people, such as ₦1,500,000. */

@@ -39,7 +39,7 @@ export default [
   route('blog', 'routes/blog.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('press-release', 'routes/press-release.tsx'),
-  ...shared('routes/legal.tsx', ['privacypolicy', 'termsandconditions', 'passwordpolicy']),
+  ...shared('routes/legal.tsx', ['privacypolicy', 'termsandconditions', 'passwordpolicy', 'accessibility']),
   route('livechat', 'routes/livechat.tsx'),
   route('send-email', 'routes/send-email.tsx'),
   route('onboarding', 'routes/onboarding.tsx'),

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
-import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
+import {
+  type ComposeFile,
+  defaultImage,
+  readCompose,
+  serviceOf,
+  toBytes,
+} from '../support/deploy/compose-files.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const compose = readCompose('docker-compose.yml');
@@ -20,6 +26,7 @@ const NOT_FOR_OPERATORS = [
   'MAIL_PATH',
   'SITE_PUBLIC_PATH',
   'SITE_ADMIN_PATH',
+  'SOURCE_COMMIT',
   // Of the commands for backups alone: scripts/lib/backup.sh hands them over.
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_REGION',
@@ -53,9 +60,34 @@ describe('docker-compose.yml', () => {
 
   it('pins every image', () => {
     for (const { image } of Object.values(compose.services)) {
-      if (image.includes('smash-technology/')) continue;
+      if (image.includes('SMASH_VERSION')) continue;
       expect(image).toMatch(/^\$\{\w+:-[\w./-]+:[\w.-]*\d+\.\d+[\w.-]*\}$/);
     }
+  });
+
+  it('runs what this folder builds, or the release that SMASH_VERSION names', () => {
+    for (const [service, name] of Object.entries({
+      backend: 'backend',
+      migrate: 'backend',
+      pages: 'nginx',
+      minio: 'minio',
+      bucket: 'minio',
+    })) {
+      expect(serviceOf(compose, service).image).toMatch(
+        new RegExp(`\\{SMASH_IMAGES:-smash-technology\\}/${name}:\\$\\{SMASH_VERSION:-latest\\}\\}$`),
+      );
+    }
+  });
+
+  it('changes what nginx serves without another nginx', () => {
+    const { image, entrypoint, volumes } = serviceOf(compose, 'nginx');
+    // Nothing of a release, and nothing of this folder.
+    expect(image).toBe(`\${NGINX_IMAGE:-${defaultImage(serviceOf(compose, 'nginx'))}}`);
+    expect(entrypoint).toEqual(['sh', '/pages/serve']);
+    expect(volumes).toEqual(['pages:/pages:ro', 'cache:/var/cache/nginx']);
+    expect(serviceOf(compose, 'pages')).toMatchObject({ entrypoint: ['sh', '/compose/put'], restart: 'no' });
+    const dockerfile = readFileSync(inRepository('Dockerfile'), 'utf8');
+    expect(dockerfile).toContain(`ARG NGINX_IMAGE=${defaultImage(serviceOf(compose, 'nginx'))}\n`);
   });
 
   it('publishes nginx alone; what else has a port answers this machine only', () => {
@@ -131,9 +163,9 @@ describe('the Swarm stack', () => {
     const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
     for (const { services } of [stack, data]) {
       for (const { environment = {} } of Object.values(services)) {
-        expect(Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'))).toEqual(
-          [],
-        );
+        const secrets = Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'));
+        // It switches passwords off.
+        expect(secrets.filter((key) => key !== 'PASSWORD_LOGIN')).toEqual([]);
       }
     }
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRepository } from '../support/deploy/yaml-files.js';
 import { runToEnd } from '../support/programs.js';
 
-const SCRIPTS = ['backup', 'restore', 'save-erasures', 'prune', 'roll', 'make-env'].map(
+const SCRIPTS = ['backup', 'restore', 'save-erasures', 'prune', 'roll', 'make-env', 'upgrade'].map(
   (name) => `scripts/${name}`,
 );
 

@@ -96,6 +96,12 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     expect(logged).toEqual(['/api/jobs/-', '/api/-', '/API/links/-', '/api/files/-', '/api/files/-']);
   });
 
+  it('holds nothing of what an identity provider sent somebody back with', async () => {
+    const page = '/hidden-portal/single-sign-on';
+    expect(await pathOf(`${page}?code=canary&state=canary`)).toBe('/hidden-portal/index.html');
+    expect(await nginx.log()).not.toContain('canary');
+  });
+
   it('holds nothing of what failed early but how it was asked', async () => {
     const trace = await sendRaw(nginx.url, 'TRACE /api/files/canary/cv.pdf HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await lineOf(trace)).toMatchObject({ method: 'TRACE', path: '-', status: 405 });

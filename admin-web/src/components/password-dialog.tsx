@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { failureDetail, failureFields } from '../providers/api-failure';
 import { Form } from './form';
+import { OwnProof } from './own-proof';
 
 interface PasswordDialogProps {
   isOpen: boolean;
@@ -64,22 +57,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           <DialogContentText id={`${id}-question`} color="textPrimary" sx={{ mb: 2.5 }}>
             {question}
           </DialogContentText>
-          <TextField
-            label="Your password"
-            type="password"
-            autoFocus
-            fullWidth
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={problem !== undefined}
-            helperText={problem}
-            slotProps={{
-              inputLabel: { required: false },
-              htmlInput: { autoComplete: 'current-password' },
-              formHelperText: { role: 'alert' },
-            }}
-          />
+          <OwnProof autoFocus value={password} onChange={setPassword} problem={problem} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={close}>

@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER, MESSAGES } from '@smash/contract';
-import { createApiClient } from '@smash/contract/client';
+import { createClient } from '@smash/contract/client';
 import { isAttended } from './activity';
 import { readSession } from './session';
 
@@ -10,6 +10,9 @@ const OPEN_CALLS = [
   '/api/login/recovery-code',
   '/api/login/passkey-options',
   '/api/login/passkey',
+  '/api/login/ways',
+  '/api/login/single-sign-on',
+  '/api/login/single-sign-on/start',
   '/api/register',
   '/api/accounts/confirmations',
   '/api/accounts/password-mails',
@@ -24,7 +27,7 @@ const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed 
  * asked for that they are no use of the session. Without a session nothing
  * is asked: a screen that a logout is taking down would otherwise still send its queries.
  */
-export const api = createApiClient({ baseUrl: location.origin });
+export const api = createClient({ baseUrl: location.origin });
 
 api.use({
   onRequest({ request, schemaPath }) {
@@ -38,7 +41,6 @@ api.use({
 
 /** Ends a session whose token could not be kept, so that it does not live on unused. */
 export async function endUnkept(token: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const once = createApiClient({ baseUrl: location.origin });
-  await once.POST('/api/logout', { headers }).catch(() => undefined);
+  const once = createClient({ baseUrl: location.origin, token });
+  await once.POST('/api/logout').catch(() => undefined);
 }

@@ -14,6 +14,11 @@ export interface Credentials {
   password: string;
 }
 
+/** What the identity provider sent the browser back with. */
+export interface SignOnAnswer {
+  signOn: string;
+}
+
 export interface Registration extends Credentials {
   email: string;
   /** Of the set-up link: makes this account the owner. */
@@ -38,9 +43,13 @@ const quietFailure = () => Object.assign(new Error(MESSAGES.authenticationFailed
 /** Sessions of the portal. The token is in local storage; the server may end it at any time. */
 export const authProvider = {
   /** @throws SecondStepNeeded for the right password of an account that asks for more */
-  async login(step: Credentials | SecondStepAnswer) {
+  async login(step: Credentials | SecondStepAnswer | SignOnAnswer) {
     const { data, error, response } =
-      'challenge' in step ? await completeLogin(step) : await api.POST('/api/login', { body: step });
+      'signOn' in step
+        ? await api.POST('/api/login/single-sign-on', { body: { response: step.signOn } })
+        : 'challenge' in step
+          ? await completeLogin(step)
+          : await api.POST('/api/login', { body: step });
     if (!data) throw secondStepOf(error) ?? toHttpError(response.status, error);
     const { access_token, expires_at, role, brands, idle_minutes } = data;
     noteActivity();

@@ -55,6 +55,14 @@ import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from './calls/own-sessions';
 import { canResetByMail, requestPasswordLink, resetPassword } from './calls/password-reset';
+import {
+  completeOwnSignOn,
+  disconnectOwnSignOn,
+  readLoginWays,
+  readOwnSignOn,
+  startOwnSignOn,
+  startSignOn,
+} from './calls/single-sign-on';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { readScorecards, saveScorecard, withdrawScorecard } from './calls/scorecards';
@@ -85,6 +93,7 @@ import {
   testWebhook,
   webhooks,
 } from './calls/webhooks';
+import { readVersion } from './calls/version';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -146,6 +155,7 @@ export const dataProvider = {
   removeSlot,
 
   readDesk,
+  readVersion,
 
   listBulkActions,
   startBulkAction,
@@ -172,6 +182,12 @@ export const dataProvider = {
   canResetByMail,
   requestPasswordLink,
   resetPassword,
+  readLoginWays,
+  startSignOn,
+  readOwnSignOn,
+  startOwnSignOn,
+  completeOwnSignOn,
+  disconnectOwnSignOn,
   listOwnSessions,
   endOwnSession,
   endOtherSessions,

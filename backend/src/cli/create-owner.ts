@@ -7,6 +7,7 @@ import { AuditService } from '../platform/audit/audit.service.js';
 import { RegisterDto } from '../platform/auth/dto/auth.dto.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/owner-accounts.js';
+import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
@@ -23,15 +24,16 @@ export const createOwner: Command = {
       password: typed,
     });
     const passwordHash = await hashPassword(password);
+    const passwordLoginUntil = operatorsPasswordUntil(environment);
     const audit = new AuditService();
     const id = uuidv7();
     await withDatabase(environment, async (dataSource) => {
       try {
         await dataSource.transaction(async (manager) => {
-          const account = { id, username, email, passwordHash, role: 'owner', status: 'active' } as const;
+          const account = { id, username, email, role: 'owner', status: 'active' } as const;
           await lockRegistration(manager);
           await removeWaitingNamesakes(manager, audit, account, null);
-          await manager.insert(Admin, account);
+          await manager.insert(Admin, { ...account, passwordHash, passwordLoginUntil });
           await audit.record(manager, {
             actorId: null,
             action: 'account.created',
@@ -46,6 +48,7 @@ export const createOwner: Command = {
       }
     });
     console.log(`${username} is an owner now.`);
+    if (passwordLoginUntil) console.log(GOOD_FOR_AN_HOUR);
     return 0;
   },
 };

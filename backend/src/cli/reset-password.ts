@@ -3,6 +3,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
+import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
@@ -25,7 +26,12 @@ export const resetPassword: Command = {
         const problem = checkNewPassword(password, [account.username, account.email]);
         if (problem) throw new UsageError(problem);
         const passwordHash = await hashPassword(password);
-        await manager.update(Admin, { id: account.id }, { passwordHash, updatedAt: new Date() });
+        const passwordLoginUntil = operatorsPasswordUntil(environment);
+        await manager.update(
+          Admin,
+          { id: account.id },
+          { passwordHash, passwordLoginUntil, updatedAt: new Date() },
+        );
         await manager.delete(Session, { adminId: account.id });
         await manager.insert(AuditEntry, {
           actorId: null,
@@ -35,6 +41,7 @@ export const resetPassword: Command = {
           data: {},
         });
         console.log('The password is set, and all sessions of the account have ended.');
+        if (passwordLoginUntil) console.log(GOOD_FOR_AN_HOUR);
         return 0;
       }),
     );

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
+import { TransactionEnds } from '../platform/metrics/index.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -16,6 +17,7 @@ export function dataSourceOptions(
     url: environment.DATABASE_URL,
     entities: ENTITIES,
     migrations: MIGRATIONS,
+    subscribers: [TransactionEnds],
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,

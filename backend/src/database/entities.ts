@@ -24,6 +24,7 @@ import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.
 import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
 import { ApiToken } from '../platform/auth/api-tokens/api-token.entity.js';
+import { ProviderIdentity } from '../modules/single-sign-on/entities/provider-identity.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
@@ -89,6 +90,7 @@ export const ENTITIES = [
   ApiToken,
   TotpSecret,
   Passkey,
+  ProviderIdentity,
   PasskeyChallenge,
   RecoveryCode,
   AuditEntry,

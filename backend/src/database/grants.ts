@@ -54,10 +54,11 @@ export const TABLE_GRANTS = {
   passkey_challenges: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   passkeys: ['SELECT', 'INSERT', 'UPDATE (counter, last_used_at, name)', 'DELETE'],
   portal_setup: ['SELECT', 'INSERT'],
+  provider_identities: ['SELECT', 'INSERT', 'UPDATE (has_role_from_group)', 'DELETE'],
   rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   recovery_codes: ['SELECT', 'INSERT', 'UPDATE (used_at)', 'DELETE'],
   scorecards: ['SELECT', 'INSERT', 'UPDATE (scores, comment, updated_at)', 'DELETE'],
-  sessions: ['SELECT', 'INSERT', 'UPDATE (is_two_step, last_used_at)', 'DELETE'],
+  sessions: ['SELECT', 'INSERT', 'UPDATE (identity_confirmed_at, is_two_step, last_used_at)', 'DELETE'],
   share_ledger: ['SELECT', 'INSERT'],
   // What a message of the provider led to is known after it was taken.
   share_payment_events: ['SELECT', 'INSERT', 'UPDATE (outcome, purchase_id)'],

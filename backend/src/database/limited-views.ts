@@ -71,6 +71,7 @@ export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   passkey_challenges: EVERYTHING,
   passkeys: EVERYTHING,
   portal_setup: EVERYTHING,
+  provider_identities: EVERYTHING,
   rate_limits: EVERYTHING,
   recovery_codes: EVERYTHING,
   scorecards: ofApplication(),

@@ -45,7 +45,8 @@ interface SampleJob {
   requirements: string;
 }
 
-const SAMPLE_JOBS: SampleJob[] = [
+/** Their texts are written so that the 150 characters of a card end with a word. */
+export const SAMPLE_JOBS: SampleJob[] = [
   {
     title: 'Senior Backend Engineer, Smashwise',
     jobType: 'Full Time',
@@ -55,17 +56,17 @@ const SAMPLE_JOBS: SampleJob[] = [
     deadlineInDays: 35,
     postedDaysAgo: 2,
     description:
-      'Smashwise moves money for people who notice when one kobo is missing. You will own the services behind ' +
+      'Smashwise moves money for people who notice if a kobo is missing. You will own the services behind ' +
       'wallets, transfers and the ledger that every other Smash business settles into.\n\n' +
       'The team is five engineers in Wuse 2. We ship every week, write down our decisions, and answer our own pager.',
     responsibility:
       'Design and run the ledger and the wallet services in TypeScript and PostgreSQL.\n' +
-      'Make every payment flow safe to repeat, and prove it with tests that fail when it is not.\n' +
+      'Make every payment flow safe to repeat, and prove this with tests that fail if it is not.\n' +
       'Review the work of others and explain your own in plain words.\n' +
       'Take one week in five of on-call, with the day after it off.',
     requirements:
-      'Five years of building services that handle money, bookings or anything else that must not be counted twice.\n' +
-      'SQL that you can defend: transactions, locks, indexes, plans.\n' +
+      'Five years of building services for money, bookings or anything else that must not be counted twice.\n' +
+      'SQL you can defend: transactions, locks, indexes, plans.\n' +
       'Clear written English.\n' +
       'A story about something you broke, and what you changed so that nobody can break it that way again.',
   },
@@ -78,17 +79,17 @@ const SAMPLE_JOBS: SampleJob[] = [
     deadlineInDays: 21,
     postedDaysAgo: 5,
     description:
-      'Every late pick-up ends up with someone. For Ridesmash in Lagos that someone will be you: you lead the twelve ' +
-      'people who answer riders and drivers from 5 in the morning until the last trip of the night.\n\n' +
+      'Every late pick-up ends up with someone. For Ridesmash in Lagos that is you: you lead the twelve ' +
+      'people who answer riders and drivers from five in the morning until the last trip of the night.\n\n' +
       'You decide what we promise, what we refund and what we fix so that the call never comes again.',
     responsibility:
       'Lead, train and roster the support team in Ikeja.\n' +
-      'Own the time to first answer and the share of trips that end without a complaint.\n' +
+      'Own the time to an answer and the share of trips that end with no complaint.\n' +
       'Sit with product every Monday with the five problems that cost riders most.\n' +
       'Handle safety reports yourself, from the first call to the last.',
     requirements:
-      'Three years of leading a support or operations team in transport, delivery or banking.\n' +
-      'Calm on the phone when nobody else is.\n' +
+      'Four years of leading a support or operations team in transport, delivery or banking.\n' +
+      'Calm when nobody else is.\n' +
       'Comfortable with spreadsheets and with saying no.\n' +
       'Fluent English; Yoruba or Pidgin is a plus.',
   },
@@ -101,11 +102,11 @@ const SAMPLE_JOBS: SampleJob[] = [
     deadlineInDays: null,
     postedDaysAgo: 9,
     description:
-      'People come to Smash Travels with a date, a budget and a worry about the visa. You turn the three into a ' +
-      'journey that happens. You will advise families, students and work-visa applicants, and stay with each file ' +
+      'People come in to Smash Travels with a date, a budget and a worry about the visa. You turn the three into a ' +
+      'journey that happens. You advise families, students and work-visa applicants, and stay with each file ' +
       'until the traveller has landed.',
     responsibility:
-      'Advise customers on routes, fares, visas and documents, in the office and on WhatsApp.\n' +
+      'Advise customers on routes, fares, visas and documents, in the office and by WhatsApp chat.\n' +
       'Prepare and check visa files; send nothing that you would not sign.\n' +
       'Book, change and refund tickets in the reservation system.\n' +
       'Follow up after every trip.',
@@ -127,13 +128,13 @@ const SAMPLE_JOBS: SampleJob[] = [
       'Thirteen businesses, one burst. Spend six months with the brand team drawing campaigns, app store pictures and ' +
       'the small things that people see every day: receipts, emails, stickers on a dispatch box.',
     responsibility:
-      'Draw layouts and illustrations within the brand system, and help us to improve it.\n' +
+      'Draw layouts and illustrations within the brand system, and help us improve it.\n' +
       'Prepare files for print and screen.\n' +
       'Show your work every Thursday and take notes home.',
     requirements:
-      'A portfolio with three pieces you are proud of; student work counts.\n' +
+      'A portfolio of three pieces you are proud of; student work counts.\n' +
       'Figma, and patience with type.\n' +
-      'A laptop and a connection that survives a video call.',
+      'A laptop and a connection that survives video calls.',
   },
   {
     title: 'Dispatch Supervisor, Smash Logistics',
@@ -165,7 +166,7 @@ const SAMPLE_JOBS: SampleJob[] = [
     postedDaysAgo: 63,
     description:
       'When a meal is late, cold or somebody else’s, you are the person who makes it right before the customer has ' +
-      'finished typing. Evening and weekend shifts from our Wuse 2 office.',
+      'finished typing. Evening and weekend work from our Wuse 2 office.',
     responsibility:
       'Answer chats, calls and reviews within minutes.\n' +
       'Work with kitchens and riders to save an order that is going wrong.\n' +

@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createFetchClient, { type Client, type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { components, paths } from './generated/api.js';
 
 /** Client of the whole API, typed by its description. Paths are given as documented, `/api` included. */
@@ -61,6 +61,8 @@ export type WebhookDelivery = Schemas['WebhookDeliveryDto'];
 export type WebhookDeliveryDetails = Schemas['WebhookDeliveryDetailsDto'];
 export type OwnSession = Schemas['OwnSessionDto'];
 export type SecondFactor = Schemas['SecondFactorDto'];
+export type LoginWays = Schemas['LoginWaysDto'];
+export type OwnSingleSignOn = Schemas['OwnSingleSignOnDto'];
 export type Passkey = Schemas['PasskeyDto'];
 export type TotpSecret = Schemas['TotpSecretDto'];
 export type SecondStep = Schemas['SecondStep'];
@@ -92,7 +94,15 @@ export type RestoredApplications = Schemas['RestoredApplicationsDto'];
 export type ExportLink = Schemas['ExportLinkDto'];
 export type FileLink = Schemas['FileLinkDto'];
 
+/** Options of openapi-fetch, and whose requests they are. */
+export interface ApiClientOptions extends ClientOptions {
+  /** An API token (`smt_…`), or that of a session. */
+  token?: string | undefined;
+}
+
 /** A client for this origin, or for the base address given in the options. */
-export function createApiClient(options: ClientOptions = {}): ApiClient {
-  return createClient<paths>(options);
+export function createClient({ token, ...options }: ApiClientOptions = {}): ApiClient {
+  if (token === undefined) return createFetchClient<paths>(options);
+  const headers = mergeHeaders({ Authorization: `Bearer ${token}` }, options.headers);
+  return createFetchClient<paths>({ ...options, headers });
 }

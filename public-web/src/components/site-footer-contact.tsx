@@ -1,4 +1,5 @@
 import { HOTLINE, HR_EMAIL, OFFICES, SUPPORT_EMAIL, WHATSAPP_CONTACTS } from '../content/company';
+import { FooterFold } from './site-footer-fold';
 import styles from './site-footer.module.css';
 
 /** Hotline and mailboxes. */
@@ -28,10 +29,7 @@ export function FooterContact() {
 /** The two addresses. */
 export function FooterOffices() {
   return (
-    <section className={styles.offices} aria-labelledby="footer-offices">
-      <h2 id="footer-offices" className={styles.title}>
-        Offices
-      </h2>
+    <FooterFold title="Offices" className={styles.offices}>
       {OFFICES.map((office) => (
         <address key={office.city} className={styles.office}>
           <strong>
@@ -43,17 +41,14 @@ export function FooterOffices() {
           ))}
         </address>
       ))}
-    </section>
+    </FooterFold>
   );
 }
 
 /** The businesses that answer on WhatsApp, each with its number. */
 export function FooterWhatsApp() {
   return (
-    <section className={styles.whatsapp} aria-labelledby="footer-whatsapp">
-      <h2 id="footer-whatsapp" className={styles.title}>
-        WhatsApp
-      </h2>
+    <FooterFold title="WhatsApp" className={styles.whatsapp}>
       <ul className={styles.numbers}>
         {WHATSAPP_CONTACTS.map(({ business, label, shown, address }) => (
           <li key={business}>
@@ -64,6 +59,6 @@ export function FooterWhatsApp() {
           </li>
         ))}
       </ul>
-    </section>
+    </FooterFold>
   );
 }

@@ -5,6 +5,7 @@ import { BUSINESS_LINKS, FOOTER_LINKS, LEGAL_LINKS } from '../content/navigation
 import { Burst } from './burst';
 import { Container } from './container';
 import { FooterContact, FooterOffices, FooterWhatsApp } from './site-footer-contact';
+import { FooterFold } from './site-footer-fold';
 import styles from './site-footer.module.css';
 
 /** Year of the copyright line: when the site was built. */
@@ -23,10 +24,7 @@ export function SiteFooter() {
           <FooterContact />
           <FooterOffices />
           <FooterWhatsApp />
-          <nav className={styles.company} aria-labelledby="footer-company">
-            <h2 id="footer-company" className={styles.title}>
-              Company
-            </h2>
+          <FooterFold title="Company" as="nav" className={styles.company}>
             <ul className={styles.list}>
               {FOOTER_LINKS.map(({ to, label, isFullLoad }) => (
                 <li key={to}>
@@ -36,11 +34,8 @@ export function SiteFooter() {
                 </li>
               ))}
             </ul>
-          </nav>
-          <nav className={styles.businesses} aria-labelledby="footer-businesses">
-            <h2 id="footer-businesses" className={styles.title}>
-              Businesses
-            </h2>
+          </FooterFold>
+          <FooterFold title="Businesses" as="nav" className={styles.businesses}>
             <ul className={styles.names}>
               {BUSINESS_LINKS.map(({ to, label }, index) => (
                 <li key={to} data-business={index}>
@@ -50,7 +45,7 @@ export function SiteFooter() {
                 </li>
               ))}
             </ul>
-          </nav>
+          </FooterFold>
         </div>
         <div className={styles.legal}>
           <p>

@@ -67,6 +67,7 @@ describe('links', () => {
       '/privacypolicy',
       '/termsandconditions',
       '/passwordpolicy',
+      '/accessibility',
     ]);
   });
 

@@ -93,4 +93,5 @@ export const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy Policy', to: '/privacypolicy' },
   { label: 'Terms and Conditions', to: '/termsandconditions' },
   { label: 'Password Policy', to: '/passwordpolicy' },
+  { label: 'Accessibility', to: '/accessibility' },
 ];

@@ -21,6 +21,7 @@ const SINGLE_PATHS = [
   '/privacypolicy',
   '/termsandconditions',
   '/passwordpolicy',
+  '/accessibility',
   '/corporate-documents',
   '/careers',
   '/job-application',

@@ -9,11 +9,11 @@ export const PAYMENT_SCRIPT: string | undefined =
 /** Words of /buy-shares-form (docs/requirements/shares.md#sh-1). */
 export const SHARE_PAYMENT = {
   heading: 'Pay for shares',
-  lead: "Enter how many units you'd like, and we'll show you the amount. You pay by card in our payment provider's secure window.",
+  lead: 'Enter how many units you’d like, and we’ll show you the amount. You pay by card in our payment provider’s secure window.',
   unitsLabel: 'Units of shares',
   amountLabel: 'Amount',
   emailLabel: 'Email address',
-  emailHelp: "We'll send your receipt here.",
+  emailHelp: 'We’ll send your receipt here.',
   payLabel: 'Pay by card',
   assurances: [
     'Your card number goes only to the payment provider. We never see it.',
@@ -27,9 +27,9 @@ export const SHARE_PAYMENT = {
   },
   problems: {
     script:
-      "The payment window couldn't be loaded, so you haven't been charged. Check your connection or ad blocker, then reload the page.",
-    window: "The payment window couldn't be opened, so you haven't been charged. Please try again.",
-    order: "Your order couldn't be sent, so you haven't been charged. Please try again.",
+      'The payment window couldn’t be loaded, so you haven’t been charged. Check your connection or ad blocker, then reload the page.',
+    window: 'The payment window couldn’t be opened, so you haven’t been charged. Please try again.',
+    order: 'Your order couldn’t be sent, so you haven’t been charged. Please try again.',
   },
   /** In place of the form while somebody is logged in to the portal in this browser. */
   portalOpen: {

@@ -1,6 +1,9 @@
 import { BUSINESS_DETAILS } from '../content/business-details';
-import { BUSINESSES } from '../content/businesses';
+import { BUSINESS_OFFERS } from '../content/business-offers';
+import { BUSINESS_TAGLINES } from '../content/business-taglines';
+import { BUSINESSES, type Business } from '../content/businesses';
 import { businessWebsite } from '../content/company';
+import { PRODUCT_SCREENS } from '../content/product-screens';
 import { BusinessMissing } from '../features/business/business-missing';
 import { BusinessPage } from '../features/business/business-page';
 import { loadHead } from '../lib/load-head';
@@ -11,6 +14,12 @@ function findBusiness(slug: string) {
   return BUSINESSES.find((business) => business.slug === slug);
 }
 
+/** The last leads to the first again. */
+function nextOf(slug: Business['slug']): Business['slug'] {
+  const place = BUSINESSES.findIndex((business) => business.slug === slug);
+  return (BUSINESSES[place + 1] ?? BUSINESSES[0]).slug;
+}
+
 /** Runs at build time: the page carries the text of one business. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const business = findBusiness(params.slug);
@@ -18,7 +27,11 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return {
     head: loadHead(request, business.slug),
     business,
+    tagline: BUSINESS_TAGLINES[business.slug],
+    nextTagline: BUSINESS_TAGLINES[nextOf(business.slug)],
     details: BUSINESS_DETAILS[business.slug],
+    offer: BUSINESS_OFFERS[business.slug],
+    screen: PRODUCT_SCREENS[business.slug],
     website: businessWebsite(business.slug),
   };
 }

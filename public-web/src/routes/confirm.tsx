@@ -15,7 +15,7 @@ export const meta = loadedHead;
 
 const ENTER_PASSWORD = 'Enter the password you chose when you signed up to open your account.';
 const ASK_AGAIN =
-  "The link in our email opens your account. If you've lost it or it has expired, we can send you another.";
+  'The link in our email opens your account. If you’ve lost it or it has expired, we can send you another.';
 
 export default function ConfirmRoute() {
   const { link, setDead } = useConfirmationLink();

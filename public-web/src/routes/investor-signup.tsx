@@ -38,10 +38,6 @@ export default function InvestorSignupRoute() {
         </ButtonLink>
         <Kicker>Investors</Kicker>
         <h1 className={styles.heading}>Investor Signup</h1>
-        <p className={styles.lead}>
-          Five short steps, about four minutes. Have your identification ready. What you type stays on this
-          device until you finish.
-        </p>
         <p className={styles.small}>
           Already a member? <Link to="/login">Log in</Link>
         </p>

@@ -25,7 +25,7 @@ const ENDING = {
     heading: 'Stop these emails?',
     lead: 'One press, and we delete the job alert with your address.',
   },
-  after: { heading: "You won't get any more", lead: 'The job alert is deleted.' },
+  after: { heading: 'You won’t get any more', lead: 'The job alert is deleted.' },
 };
 
 /** What the links in the mails of an alert lead to, apart from jobs; one route for both pages, since every page carries the list of routes. */

@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_STATEMENT } from '../content/legal/accessibility';
 import { PASSWORD_POLICY } from '../content/legal/password-policy';
 import { PRIVACY_POLICY } from '../content/legal/privacy';
 import { TERMS_AND_CONDITIONS } from '../content/legal/terms';
@@ -11,6 +12,7 @@ const DOCUMENTS: Readonly<Record<string, typeof PRIVACY_POLICY>> = {
   '/privacypolicy': PRIVACY_POLICY,
   '/termsandconditions': TERMS_AND_CONDITIONS,
   '/passwordpolicy': PASSWORD_POLICY,
+  '/accessibility': ACCESSIBILITY_STATEMENT,
 };
 
 /** Runs at build time: the page carries the text of one policy. */

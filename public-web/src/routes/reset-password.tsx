@@ -20,7 +20,7 @@ export default function ResetPasswordRoute() {
       lead={
         isOpened
           ? 'Your new password will apply on every device.'
-          : "Enter your email address and we'll send you a link to choose a new password. It works once and expires in 30 minutes."
+          : 'Enter your email address and we’ll send you a link to choose a new password. It works once and expires in 30 minutes.'
       }
       links={
         <TextLink to={isOpened ? '/reset-password' : '/login'} icon="back" viewTransition>

@@ -1,51 +1,76 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configurationFile, generateConfiguration } from '../configuration/generate.mjs';
 import { architectureFile, generateModulePicture } from '../modules/generate.mjs';
 import { inRoot } from '../paths.mjs';
 import { runOrFail } from '../run.mjs';
-
-/** The API description, which the compiled backend writes without a database. */
-const documentFile = inRoot('contract', 'openapi.json');
-/** The types of the client, made from the description. */
-const typesFile = inRoot('contract', 'src', 'client', 'generated', 'api.ts');
+import { documentFile, typesFile } from './files.mjs';
 
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 
-async function writeTypes() {
+/** The description as the backend that was last built gives it, and the types of the client made from it, written where it says. */
+async function describe(folder) {
+  const document = path.join(folder, path.basename(documentFile));
+  const types = path.join(folder, path.basename(typesFile));
+  await runOrFail(process.execPath, [inRoot('backend', 'dist', 'openapi.js'), document], {
+    failure: 'The backend could not describe its API (node backend/dist/openapi.js FILE):',
+  });
   const fromContract = createRequire(inRoot('contract', 'package.json'));
   const generator = await import(pathToFileURL(fromContract.resolve('openapi-typescript')).href);
   const createTypes = generator.default?.default ?? generator.default;
-  const nodes = await createTypes(pathToFileURL(documentFile));
-  await mkdir(path.dirname(typesFile), { recursive: true });
-  await writeFile(typesFile, generator.COMMENT_HEADER + generator.astToString(nodes));
+  const nodes = await createTypes(pathToFileURL(document));
+  await writeFile(types, generator.COMMENT_HEADER + generator.astToString(nodes));
+  return [
+    [documentFile, document],
+    [typesFile, types],
+  ];
+}
+
+/** Makes the description and the types in a folder of their own, since other checks read the committed ones meanwhile. */
+async function withDescription(use) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'api-description-'));
+  try {
+    return await use(await describe(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Writes the API description, the client's types, the tables of the configuration and the picture of the modules, from the backend as it was last built. */
 export async function generateApi() {
-  await runOrFail(process.execPath, [inRoot('backend', 'dist', 'openapi.js')], {
-    failure: 'The backend could not describe its API (node backend/dist/openapi.js):',
-  });
-  await writeTypes();
+  await mkdir(path.dirname(typesFile), { recursive: true });
+  await withDescription((made) => Promise.all(made.map(([to, from]) => copyFile(from, to))));
   await generateConfiguration();
   await generateModulePicture();
 }
 
 /**
- * Generates all of them, compares them with those in the working tree and puts those back.
+ * Generates all of them and compares them with those in the working tree, which stay as they are.
  * @returns {Promise<string[]>} paths, relative to the repository, that are out of date
  */
 export async function findApiDrift() {
-  const files = [documentFile, typesFile, configurationFile, architectureFile];
+  const differ = async ([committed, made]) => (await read(committed)) !== (await read(made));
+  const described = await withDescription(async (made) => {
+    const drifted = await Promise.all(made.map(differ));
+    return made.filter((_, index) => drifted[index]).map(([committed]) => committed);
+  });
+  const inDocs = await findDrift([configurationFile, architectureFile], async () => {
+    await generateConfiguration();
+    await generateModulePicture();
+  });
+  return [...described, ...inDocs].map((file) => path.relative(inRoot(), file));
+}
+
+/** Those of the files that making them changes; they are put back. */
+async function findDrift(files, make) {
   const before = await Promise.all(files.map(read));
   try {
-    await generateApi();
+    await make();
     const after = await Promise.all(files.map(read));
-    return files
-      .filter((_, index) => before[index] !== after[index])
-      .map((file) => path.relative(inRoot(), file));
+    return files.filter((_, index) => before[index] !== after[index]);
   } finally {
     const restore = async (file, index) => {
       if (before[index]) await writeFile(file, before[index]);

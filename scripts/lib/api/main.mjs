@@ -6,6 +6,7 @@ import { installIfNeeded } from '../install.mjs';
 import { inRoot } from '../paths.mjs';
 import { print, step } from '../progress.mjs';
 import { capture, runNpm } from '../run.mjs';
+import { keepAsReleased } from './breaking/released.mjs';
 import { findApiDrift, generateApi } from './generate.mjs';
 
 const help = `Writes what is made from the code: the API description (contract/openapi.json), the client's types, the tables of
@@ -13,8 +14,9 @@ docs/configuration.md and the picture of the modules in docs/architecture.md.
 
   npm run api:generate              write them
   npm run api:generate -- --check   exit with 1 when the committed ones are out of date
+  npm run api:generate -- --release keep the committed description as that of a release, which later ones must not break
 
-Options: --check, --help`;
+Options: --check, --release, --help`;
 
 /** @param {string[]} args */
 export async function main(args) {
@@ -24,7 +26,8 @@ export async function main(args) {
   }
   return withCleanUp(async () => {
     await installIfNeeded();
-    await (args.includes('--check') ? check() : write());
+    if (args.includes('--release')) await keepAsReleased();
+    else await (args.includes('--check') ? check() : write());
     return 0;
   });
 }

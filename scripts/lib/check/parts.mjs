@@ -1,4 +1,8 @@
+import { findBreaksSinceRelease } from '../api/breaking/released.mjs';
 import { findApiDrift } from '../api/generate.mjs';
+import { lintDescription } from '../api/lint.mjs';
+import { areManifestsOld } from '../helm/manifests.mjs';
+import { isReadmeOld } from '../helm/values-table.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findBrokenCitations } from './citations.mjs';
@@ -37,15 +41,16 @@ async function checkDrift() {
   return { isClean: drifted.length === 0, output };
 }
 
-async function checkCitations() {
-  const broken = await findBrokenCitations();
-  return { isClean: broken.length === 0, output: broken.join('\n') };
+async function checkManifests() {
+  const isClean = !(await areManifestsOld()) && !(await isReadmeOld());
+  return {
+    isClean,
+    output:
+      'the manifests of Kubernetes or the README of the chart are out of date: run npm run kubernetes:generate and commit the result',
+  };
 }
 
-async function checkTexts() {
-  const found = await findThrownOutWords();
-  return { isClean: found.length === 0, output: found.join('\n') };
-}
+const clean = (found) => ({ isClean: found.length === 0, output: found.join('\n') });
 
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
 
@@ -80,6 +85,11 @@ export const checkParts = [
       ]),
   },
   { name: 'drift', run: checkDrift },
-  { name: 'citations', run: checkCitations },
-  { name: 'texts', run: checkTexts },
+  { name: 'manifests', run: checkManifests },
+  {
+    name: 'description',
+    run: async () => clean([...(await lintDescription()), ...(await findBreaksSinceRelease())]),
+  },
+  { name: 'citations', run: async () => clean(await findBrokenCitations()) },
+  { name: 'texts', run: async () => clean(await findThrownOutWords()) },
 ];

@@ -12,6 +12,7 @@ import { inRoot } from '../paths.mjs';
  * @property {boolean} [needsBrowser] and the built sites
  * @property {'installation'} [on] the address of a running compose installation is added to its arguments; without one it is
  *   skipped
+ * @property {boolean} [isByName] runs only when it is named: before a release that changes what it tries, and not each night
  */
 
 const jest = (...args) => [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args];
@@ -162,6 +163,15 @@ export const drills = [
     minutes: 3,
     run: program('faults/killed-backends.mjs'),
     on: 'installation',
+  },
+  {
+    name: 'upgrade',
+    holds:
+      'going to what this folder has, and back from versions that are broken, loses no request and no application',
+    minutes: 15,
+    run: program('faults/upgrade.mjs'),
+    on: 'installation',
+    isByName: true,
   },
   {
     name: 'load-installation',

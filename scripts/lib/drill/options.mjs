@@ -4,7 +4,7 @@ import { drills } from './drills.mjs';
 
 export const help = `Runs the drills: what is too long or too random for npm test. For each night, and before a release.
 
-  npm run drill                       all of them, one after another
+  npm run drill                       those of each night, one after another: all but upgrade
   npm run drill fuzz slow-clients     only these
 
 Options, after "--"
@@ -15,14 +15,17 @@ Options, after "--"
 
 Ends with a report in Markdown, and with an exit code other than 0 when a drill failed.`;
 
+/** Those that run when none is named. */
+export const nightly = drills.filter(({ isByName }) => !isByName);
+
 /** One line for each. */
 export function list() {
   const lines = drills.map(
-    ({ name, holds, minutes, on }) =>
-      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : ''}`,
+    ({ name, holds, minutes, on, isByName }) =>
+      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : ''}${isByName ? ' (by its name alone)' : ''}`,
   );
-  const total = drills.reduce((sum, { minutes }) => sum + minutes, 0);
-  return `${lines.join('\n')}\n\n  ${String(total).padStart(21)} min in all`;
+  const total = nightly.reduce((sum, { minutes }) => sum + minutes, 0);
+  return `${lines.join('\n')}\n\n  ${String(total).padStart(21)} min each night`;
 }
 
 /**
@@ -51,6 +54,6 @@ export function readOptions(args) {
     isList: values.list ?? false,
     report: values.report,
     installation: values.installation,
-    chosen: drills.filter(({ name }) => names.length === 0 || names.includes(name)),
+    chosen: names.length === 0 ? nightly : drills.filter(({ name }) => names.includes(name)),
   };
 }

@@ -7,6 +7,7 @@ import { installIfNeeded } from '../install.mjs';
 import { lockDataFolder, requireUnlocked } from '../instance-lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { print, step } from '../progress.mjs';
+import { sourceCommit } from '../source-commit.mjs';
 import { requireFreePort } from './checks.mjs';
 import { connectDatabase } from './connect-database.mjs';
 import { databaseFolder } from './database.mjs';
@@ -48,7 +49,8 @@ async function startEverything(wanted, cleanUp) {
     cleanUp.run().finally(() => process.exit(1));
   };
   const database = await connectDatabase(options, secrets, { cleanUp, onLost });
-  Object.assign(process.env, serverEnvironment(options, { secrets, database, given: { ...process.env } }));
+  const given = { SOURCE_COMMIT: (await sourceCommit()) ?? '', ...process.env };
+  Object.assign(process.env, serverEnvironment(options, { secrets, database, given }));
   const { nextStep } = await step('Start the server', () =>
     cleanUp.addStarting(startBackend(), (server) => server.close()),
   );

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { signIn } from '../../support/api/sign-on.js';
 import { eventually } from '../../support/api/state.js';
+import { startIdentityProvider } from '../../support/doubles/identity-provider.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { anAccount } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describe('the owner of an account hears by mail', () => {
+describe('by mail', () => {
   let mails: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -39,19 +42,19 @@ describe('the owner of an account hears by mail', () => {
     );
     return rows.map(({ kind }) => kind);
   };
-  const mailTo = async ({ account: { email } }: Member, subject: string) => {
+  const mailTo = async (email: string, subject: string) => {
     const find = () =>
       mails.received.find((mail) => mail.recipients.includes(email) && mail.content.subject === subject);
     await eventually(() => Promise.resolve(expect(find()).toBeDefined()));
     return find()?.content.text ?? '';
   };
 
-  it('of a login with a new device: when, with which browser, and what to do', async () => {
+  it('whoever has an account hears of a login with a new device: when, with which browser, and what to do', async () => {
     const person = await joinAs(app, owner);
     expect(await kindsFor(person)).toEqual([]);
     await logIn(person);
     expect(await kindsFor(person)).toEqual(['account_new_device']);
-    const text = await mailTo(person, 'New login to your account');
+    const text = await mailTo(person.account.email, 'New login to your account');
     expect(text).toContain(`logged in to the portal as ${person.account.username}`);
     expect(text).toMatch(/^When: \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)$/m);
     expect(text).toContain('Browser: Firefox on Linux');
@@ -59,24 +62,24 @@ describe('the owner of an account hears by mail', () => {
     expect(text).toContain('https://smash.example/hidden-portal/my-account');
   });
 
-  it('nothing of a further login with a device that is known', async () => {
+  it('whoever has an account hears nothing of a further login with a device that is known', async () => {
     const person = await joinAs(app, owner);
     const cookie = cookieOf(await logIn(person));
     await logIn(person, cookie);
     expect(await kindsFor(person)).toEqual(['account_new_device']);
   });
 
-  it('of a password that was changed', async () => {
+  it('whoever has an account hears of a password that was changed', async () => {
     const person = await joinAs(app, owner);
     const body = { current_password: person.account.password, new_password: 'eight horses by the river' };
     await person.api.put('/api/me/password').set('User-Agent', FIREFOX).send(body).expect(204);
-    const text = await mailTo(person, 'Your password was changed');
+    const text = await mailTo(person.account.email, 'Your password was changed');
     expect(text).toContain(`The account ${person.account.username} in the portal has a new password`);
     expect(text).toContain('Browser: Firefox on Linux');
     expect(text).not.toContain('eight horses');
   });
 
-  it('ten times a day at most of new devices', async () => {
+  it('whoever has an account hears ten times a day at most of new devices', async () => {
     const person = await joinAs(app, owner);
     const strict = await startApi({
       DATABASE_URL: app.site.databaseUrl,
@@ -94,7 +97,60 @@ describe('the owner of an account hears by mail', () => {
     }
   });
 
-  it('and is let in all the same when the mails cannot be written', async () => {
+  describe('owners hear of an account that waits for them', () => {
+    const SUBJECT = 'An account is waiting for approval';
+    const heard = async () => {
+      const rows = await app.query<{ recipient: string }>(
+        "SELECT recipient FROM mails WHERE kind = 'account_awaits_approval' ORDER BY recipient",
+      );
+      return rows.map(({ recipient }) => recipient);
+    };
+    beforeEach(() => app.query("DELETE FROM mails WHERE kind = 'account_awaits_approval'"));
+
+    it('once its address is confirmed, all who are active and nobody else', async () => {
+      const partner = await joinAs(app, owner, 'owner');
+      const former = await joinAs(app, owner, 'owner');
+      await joinAs(app, owner, 'administrator');
+      await owner.api.put(`/api/accounts/${former.id}/status`).send({ status: 'suspended' }).expect(200);
+      await app.query("DELETE FROM mails WHERE kind = 'account_awaits_approval'");
+      const account = anAccount();
+      await app.visitor.post('/api/register').send(account).expect(201);
+      const asked = await mailTo(account.email, 'Confirm your email address');
+      expect(await heard()).toEqual([]);
+      const [, token] = /#([\w-]{43})$/m.exec(asked) ?? [];
+      const confirm = () =>
+        app.visitor.post('/api/accounts/confirmations').send({ token, password: account.password });
+      await confirm().expect(204);
+      await confirm().expect(404);
+      expect(await heard()).toEqual([owner.account.email, partner.account.email].sort());
+      const text = await mailTo(partner.account.email, SUBJECT);
+      expect(text).toContain(`${account.username} (${account.email}) would like to use the portal`);
+      expect(text).toContain('https://smash.example/hidden-portal/accounts');
+    });
+
+    it('after its first login at the identity provider, unless a group approves it', async () => {
+      const provider = await startIdentityProvider();
+      const withProvider = await startApi({
+        ...publicServer,
+        ...provider.environment,
+        ...{ DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url, OIDC_ROLE_GROUPS: 'hr=recruiter' },
+      });
+      try {
+        provider.know('ada', { email: 'ada@smash.example', groups: ['hr'] });
+        expect((await signIn(withProvider, 'ada')).status).toBe(200);
+        expect(await heard()).toEqual([]);
+        provider.know('ngozi', { email: 'ngozi@smash.example' });
+        for (const _ of [1, 2]) expect((await signIn(withProvider, 'ngozi')).status).toBe(403);
+        expect((await heard()).filter((recipient) => recipient === owner.account.email)).toHaveLength(1);
+        expect(await heard()).not.toContain('ada@smash.example');
+      } finally {
+        await withProvider.close();
+        await provider.stop();
+      }
+    });
+  });
+
+  it('nothing is told, and people are let in all the same, when the mails cannot be written', async () => {
     const person = await joinAs(app, owner);
     const { body: before } = await logIn(person);
     await app.query('ALTER TABLE mails RENAME TO lost_mails');

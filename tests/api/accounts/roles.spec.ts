@@ -16,8 +16,6 @@ import { expectNothingChanged } from '../../support/api/state.js';
 /** For parameters of addresses; nothing has it. */
 const UNKNOWN: Record<string, string> = { kind: 'cv', emailPrefix: 'nobody', name: 'none.pdf' };
 
-const isForPortal = ({ security = [] }: DescribedOperation) => security.some((scheme) => 'bearer' in scheme);
-
 describe('roles', () => {
   let app: ApiApp;
   let owner: Member;
@@ -27,7 +25,7 @@ describe('roles', () => {
     // A stream of changes is over at once: it would be waited for.
     app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
-    operations = (await openApiOperations()).filter(isForPortal);
+    operations = (await openApiOperations()).filter(({ isForPortal }) => isForPortal);
   });
   afterAll(() => app.close());
 

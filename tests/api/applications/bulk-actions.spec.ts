@@ -9,7 +9,7 @@ import {
   postJob,
   registerAndLogIn,
 } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { insertApplications, type RowColumns } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
@@ -17,13 +17,14 @@ import { anAccount } from '../../support/samples/builders.js';
 const address = '/api/applications/bulk';
 
 describe('a bulk action', () => {
-  let app: ApiApp;
-  let other: ApiApp;
+  let app: MeasuredApi;
+  let other: MeasuredApi;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi({}, { workRetry: 1 });
+    app = await startMeasuredApi({}, { workRetry: 1 });
     // Two backends share the work.
-    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '' }, { workRetry: 1 });
+    const { DATABASE_URL = '' } = app.site.environment;
+    other = await startMeasuredApi({ DATABASE_URL }, { workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {
@@ -294,6 +295,8 @@ describe('a bulk action', () => {
     const { counts, failure } = await finished(action.id);
     expect(failure).toBe('23514');
     expect(counts).toMatchObject({ done: 2, failed: 3, waiting: 0 });
+    const givenUp = 'smash_work_given_up_total{queue="bulk_actions"}';
+    await eventually(async () => expect((await app.metric(givenUp)) + (await other.metric(givenUp))).toBe(1));
     await allow();
 
     const second = await started(reject(jobId));

@@ -26,9 +26,7 @@ describe('while the database is stopped', () => {
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
     applicationId = (await apply(app, job.id)).id;
-    await app.visitor
-      .get('/api/health/ready')
-      .expect(200, { status: 'ok', database: 'up', storage: 'up', scanner: 'off' });
+    await app.visitor.get('/api/health/ready').expect(200);
     await cluster.stop();
   });
   afterAll(async () => {
@@ -82,7 +80,13 @@ describe('while the database is stopped', () => {
       const { status, body, headers } = await app.visitor.get(address);
       expect({ status, body: body as unknown }).toEqual({
         status: 503,
-        body: { status: 'unavailable', database: 'down', storage: 'up', scanner: 'off' },
+        body: {
+          status: 'unavailable',
+          database: 'down',
+          storage: 'up',
+          scanner: 'off',
+          version: expect.any(String),
+        },
       });
       expect(headers['retry-after']).toBe('5');
     }

@@ -3,6 +3,11 @@ import type { FileLink } from '@smash/contract/client';
 import request from 'supertest';
 import { apply, logIn, submit } from '../../support/api/actions.js';
 import { withToken } from '../../support/api/app.js';
+import { complete, goToProvider, type ReturnedLogin } from '../../support/api/sign-on.js';
+import {
+  type IdentityProviderServer,
+  startIdentityProvider,
+} from '../../support/doubles/identity-provider.js';
 import { aCv, aJob, type AccountDetails, aSignUp, someAnswers } from '../../support/samples/builders.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
@@ -35,13 +40,16 @@ const signUp = aSignUp({
 const bad = { username: 'canaryguess', password: 'canarywrong' };
 
 describe('the log of a server', () => {
+  let provider: IdentityProviderServer;
+  let logins: ReturnedLogin[];
   let server: ServerProcess;
   let token: string;
   let link: FileLink;
   const key = 'canary-idempotency-key';
 
   beforeAll(async () => {
-    server = await startServerProcess({ LOG_LEVEL: 'debug' });
+    provider = await startIdentityProvider();
+    server = await startServerProcess({ LOG_LEVEL: 'debug', ...provider.environment });
     const visitor = request.agent(server.url);
     await visitor.post('/api/register').send(account).expect(201);
     token = await logIn(server, account);
@@ -78,12 +86,29 @@ describe('the log of a server', () => {
     await visitor.get('/api/shares/receipts/canaryreceipt').expect(404);
     await visitor.post('/api/shares/purchases/canaryreference/verify').expect(404);
     await visitor.get('/canarypath').expect(404);
+    provider.know('canarysubject', {
+      email: 'canaryprovided@example.com',
+      preferred_username: 'canarycolleague',
+      groups: ['canarygroup'],
+    });
+    const login = await goToProvider(visitor, 'canarysubject');
+    // Whoever serves the portal's pages here: the address is asked for before the page clears it.
+    await visitor.get(`/hidden-portal/single-sign-on?${login.response}`);
+    expect((await complete(visitor, login)).body).toMatchObject({ code: 'account_pending' });
+    const forged = await goToProvider(visitor, 'canarysubject', {
+      response: (parameters) => parameters.set('code', 'canarycode'),
+    });
+    expect((await complete(visitor, forged)).status).toBe(409);
+    logins = [login, forged];
     await submit(server, jobId, { answers: { ...answers, phone: 'canaryphone' } });
     await submit(server, jobId, { answers, cv: { name: 'canaryscript.exe', content: Buffer.from('MZ') } });
 
     await owner.post('/api/logout').expect(204);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await provider.stop();
+  });
 
   it('names every request by its route, with an id and a status', () => {
     const lines = server
@@ -112,12 +137,31 @@ describe('the log of a server', () => {
     for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
+  it('says why a login at the identity provider failed, and holds none of its codes and tokens', () => {
+    expect(server.output()).toContain('a single sign-on failed');
+    expect(provider.issued).toHaveLength(2);
+    const returned = logins.map(({ response }) => new URLSearchParams(response));
+    const secrets = [
+      ...provider.issued,
+      ...logins.map(({ cookie }) => cookie.split('=')[1] ?? ''),
+      ...returned.map((parameters) => parameters.get('state') ?? ''),
+      returned[0]?.get('code') ?? '',
+    ];
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^[\w.-]{30,}$/);
+      expect(server.output()).not.toContain(secret);
+      // The claims of a token, or its signature alone.
+      for (const part of secret.split('.')) expect(server.output()).not.toContain(part);
+    }
+  });
+
   it('holds no secret of its configuration', () => {
     const { environment, databaseUrl } = server.site;
     const secrets = [
       environment.JWT_SECRET,
       environment.FILE_LINK_SECRET,
       environment.RATE_LIMIT_SECRET,
+      environment.OIDC_CLIENT_SECRET,
       environment.FILE_ENCRYPTION_KEYS?.split(':')[1],
       new URL(databaseUrl).password,
     ];

@@ -19,6 +19,8 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ...['GET /api/me/second-factor', 'POST /api/me/totp', 'POST /api/me/totp/confirmation'],
     ...['POST /api/me/totp/removal', 'POST /api/me/recovery-codes', 'POST /api/me/passkeys/options'],
     ...['POST /api/me/passkeys', 'PUT /api/me/passkeys/{id}', 'POST /api/me/passkeys/{id}/removal'],
+    ...['GET /api/me/single-sign-on', 'POST /api/me/single-sign-on/start'],
+    ...['POST /api/me/single-sign-on', 'POST /api/me/single-sign-on/removal'],
     ...['GET /api/accounts', 'PUT /api/accounts/{id}/status', 'PUT /api/accounts/{id}/role'],
     ...['PUT /api/accounts/{id}/brands', 'POST /api/accounts/{id}/second-factor/removal'],
     ...['POST /api/accounts/{id}/confirmation-mails', 'DELETE /api/accounts/{id}'],

@@ -215,7 +215,7 @@ describe('mails', () => {
 
     it('go to the support mailbox alone, with the visitor as the one to answer', async () => {
       const { body } = await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
-      expect(body).toEqual({ message: "Thank you. Your message has been sent, and we'll reply by email." });
+      expect(body).toEqual({ message: 'Thank you. Your message has been sent, and we’ll reply by email.' });
       await untilListed('sent', 1);
       expect(server.received).toHaveLength(1);
       const [{ recipients, content } = { recipients: [], content: undefined }] = server.received;

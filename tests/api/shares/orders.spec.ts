@@ -101,7 +101,7 @@ describe('orders of shares', () => {
         expect(refused.status).toBe(409);
         expect(refused.body).toEqual({
           code: 'purchases_not_open',
-          detail: "Shares can't be bought online yet. Please speak to an investor relations officer.",
+          detail: 'Shares can’t be bought online yet. Please speak to an investor relations officer.',
         });
       }
       expect(await closed.query('SELECT * FROM share_purchases')).toEqual([]);

@@ -204,7 +204,7 @@ describe('a purchase in review', () => {
   it.each<[string, Partial<StandInTransaction>, string]>([
     ['was taken back', { status: 'reversed' }, 'The payment was reversed'],
     ['moved no money', { domain: 'live' }, 'A test payment for a live order, or the other way round'],
-    ['is of another order', { reference: 'SHR-OTHER' }, "The provider's answer was about a different order"],
+    ['is of another order', { reference: 'SHR-OTHER' }, 'The provider’s answer was about a different order'],
   ])('whose payment %s is not accepted', async (_, differences, obstacle) => {
     const purchase = await inReview(differences);
     expect((await payment(purchase)).obstacle).toBe(obstacle);

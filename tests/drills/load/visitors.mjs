@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { postJson } from '../../support/servers/with-backend.mjs';
 
 const CV_BYTES = 1024 * 1024;
 /** A phone sends its CV in pieces, so that uploads are under way at any moment. */
 const PIECE_BYTES = 64 * 1024;
 const PIECE_MS = 40;
-/** As the form does, under the same key, when the answer was lost or 503. */
+/** As the form does, under the same key, when the answer was lost or 503; the first pause, which doubles. */
 const TRIES = 5;
+const FIRST_PAUSE_MS = 1_000;
 const SHOWN_FAILURES = 20;
 
 const credentials = { username: 'load', password: 'a passphrase for load tests' };
@@ -57,7 +59,7 @@ async function slowly(form) {
       controller.enqueue(bytes.subarray(from, from + PIECE_BYTES));
       from += PIECE_BYTES;
       if (from >= bytes.length) controller.close();
-      else await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
+      else await delay(PIECE_MS);
     },
   });
   return { body, duplex: 'half', headers: { 'Content-Type': whole.headers.get('content-type') } };
@@ -121,6 +123,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
         const { headers, ...init } = await slowly(form);
         const request = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, ...init };
         answer = await send(201, `/api/jobs/${id}/apply`, request);
+        if (!answer) await delay(FIRST_PAUSE_MS * 2 ** (TRIES - triesLeft));
       }
       if (answer) acknowledged.push(JSON.parse(answer).id);
       else seen.givenUp += 1;

@@ -12,6 +12,7 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { applicationEntry, jobCard, PORTAL, submitLogin } from '../../support/e2e/portal.js';
+import { footerLink } from '../../support/e2e/site-page.js';
 import { pdfText, openPrintWindow } from '../../support/e2e/files.js';
 import { expect, test as siteTest } from '../../support/e2e/test.js';
 import { sampleDocx, samplePdf } from '../../support/samples/files.js';
@@ -151,7 +152,7 @@ test(
 /** From the home page to the success view; returns the reference shown there. */
 async function apply(page: Page, cv: SentFile): Promise<string> {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await (await footerLink(page, 'Company', 'Careers')).click();
   await page.getByRole('link', { name: JOB, exact: true }).click();
   await expect(page.getByRole('heading', { name: JOB, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().click();

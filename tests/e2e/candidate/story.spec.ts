@@ -41,7 +41,7 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
 
   await page.getByLabel('New CV').setInputFiles(await pdfFile('Bolanle, newer.pdf'));
   await page.getByRole('button', { name: 'Replace the CV' }).click();
-  await expect(page.getByText("We've received your new CV.")).toBeVisible();
+  await expect(page.getByText('We’ve received your new CV.')).toBeVisible();
   await expect(page.getByText('Bolanle, newer.pdf', { exact: true })).toBeVisible();
 
   const [download] = await Promise.all([

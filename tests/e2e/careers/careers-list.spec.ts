@@ -1,5 +1,5 @@
 import { MESSAGES } from '@smash/contract';
-import { openPage } from '../../support/e2e/site-page.js';
+import { footerLink, openPage } from '../../support/e2e/site-page.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -15,7 +15,7 @@ test('to who comes from another page says that the list is loading, that it fail
   await page.route('**/api/jobs/', (route) => route.abort('connectionreset'), { times: 1 });
   const release = await holdRequests(page, '**/api/jobs/');
   await openPage(page, '/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await (await footerLink(page, 'Company', 'Careers')).click();
   const loading = page.getByRole('status').filter({ hasText: 'Loading open positions' });
   await expect(loading).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -41,7 +41,7 @@ test('an alert is asked for, confirmed, followed to its job and stopped', async 
   expect(await overflow(page)).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop the emails' }).click();
-  await expect(page.getByRole('heading', { name: "You won't get any more" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You won’t get any more' })).toBeVisible();
   expect(await mails()).toEqual([]);
 });
 

@@ -150,6 +150,7 @@ test('one’s own password changes with the current one only', async ({ page, ap
   await openSession(page, person);
   await page.goto(`${PORTAL}my-account`);
   await expect(page.getByText(`${person.username}@example.com · Administrator`)).toBeVisible();
+  await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   const submit = page.getByRole('button', { name: 'Change password' });

@@ -96,7 +96,7 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await expect(paymentWindow(page).getByRole('heading')).toContainText('odd@example.com');
   provider.alterNext({ amount: 5_000 });
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: "We're checking your payment" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
   await logIn(page, owner);
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
@@ -128,7 +128,7 @@ test('a payment that was reactivated can only be refused, with a reason that is 
   await expect(paymentWindow(page).getByRole('heading')).toContainText('taken.back@example.com');
   provider.alterNext({ status: 'reversed' });
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: "We're checking your payment" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
   await logIn(page, owner);
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
@@ -193,6 +193,6 @@ test('a script that does not load is said, and nothing is ordered', async ({
   const before = provider.calls.initialise;
   await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
   await fillAndPay(page, '1000', 'blocked@example.com');
-  await expect(page.getByRole('alert')).toContainText("The payment window couldn't be loaded");
+  await expect(page.getByRole('alert')).toContainText('The payment window couldn’t be loaded');
   expect(provider.calls.initialise).toBe(before);
 });

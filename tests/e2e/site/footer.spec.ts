@@ -7,6 +7,8 @@ test('the footer has addresses, contacts and links, and opens all businesses as 
 }) => {
   await openPage(page, '/faq');
   const footer = page.getByRole('contentinfo');
+  // On a phone the lists are folded.
+  for (const fold of await footer.locator('summary').all()) if (await fold.isVisible()) await fold.click();
   const targets = (await linksIn(footer)).map(([, target]) => target);
   expect(targets).toEqual(
     expect.arrayContaining([

@@ -24,7 +24,7 @@ test('a message needs all three fields and goes to the support mailbox, to be an
   await form(page).getByLabel('Body').fill('First line\nSecond line');
   await send(page).click();
   await expect(form(page).getByRole('status')).toHaveText(
-    "Thank you. Your message has been sent, and we'll reply by email.",
+    'Thank you. Your message has been sent, and we’ll reply by email.',
   );
   await expect(form(page).getByLabel('Body')).toHaveValue('');
   const mails = await withQuery(site, (query) =>

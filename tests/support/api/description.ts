@@ -11,16 +11,20 @@ interface Operation {
   'x-permission'?: string;
   parameters?: { name: string; schema?: { type?: string } }[];
   security?: Record<string, unknown>[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, unknown>;
 }
 
 /** An operation of the committed description of the API. */
 export interface DescribedOperation extends Operation {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   /** Names of the fields of its body. */
   fields: string[];
+  /** Whether everybody may call it, also where a session shows more. */
+  isPublic: boolean;
+  /** Whether it needs a session of the portal, or an API token. */
+  isForPortal: boolean;
 }
 
 /** Every operation of `contract/openapi.json`. */
@@ -41,6 +45,13 @@ export async function openApiOperations(): Promise<DescribedOperation[]> {
       method: method as DescribedOperation['method'],
       path,
       fields: fieldsOf(operation),
+      ...accessOf(operation),
     })),
   );
+}
+
+function accessOf({ security = [] }: Operation) {
+  const schemes = security.map((way) => Object.keys(way));
+  const isPublic = schemes.length === 0 || schemes.some((names) => names.length === 0);
+  return { isPublic, isForPortal: !isPublic && schemes.flat().includes('bearer') };
 }

@@ -14,6 +14,7 @@ export interface ComposeService {
   secrets?: { source: string; target: string }[];
   healthcheck?: Record<string, unknown>;
   read_only?: boolean;
+  restart?: string;
   cap_drop?: string[];
   security_opt?: string[];
   mem_limit?: string;
@@ -42,8 +43,10 @@ export const readCompose = (...parts: string[]): ComposeFile => {
 };
 
 /** The image that a service has unless .env names another. */
-export const defaultImage = ({ image }: ComposeService): string =>
-  /^\$\{\w+:-(.*)\}$/.exec(image)?.[1] ?? image;
+export function defaultImage({ image }: Pick<ComposeService, 'image'>): string {
+  const filled = image.replace(/\$\{\w+:-([^{}]*)\}/g, '$1');
+  return filled === image ? image.replace(/:latest$/, '') : defaultImage({ image: filled });
+}
 
 /** "512m", "512M" and "512Mi" in bytes; "1g" and the like too. */
 export function toBytes(size: string): number {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import ts from 'typescript';
+import { findTypeErrors, typed } from './typed-values.js';
 import { inRepository, readKeys, readYaml } from './yaml-files.js';
 
 interface Kustomization {
@@ -13,7 +13,7 @@ interface Kustomization {
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string };
+  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   spec?: unknown;
 }
@@ -83,41 +83,25 @@ export function buildManifests(folder: string): Manifest[] {
 
 const exampleOf = (file: string) => (file === 'settings.env' ? file : `${file}.example`);
 
-/** Module of `kubernetes-types` for each API. */
-const MODULES: Record<string, string> = { v1: 'core/v1' };
-const moduleOf = (apiVersion: string) => MODULES[apiVersion] ?? apiVersion.replace(/\.k8s\.io\//, '/');
+/** Packages with the types of what operators add to Kubernetes. */
+const OPERATORS: Record<string, string> = {
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+  'cert-manager.io': '@kubernetes-models/cert-manager',
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',
+};
 
-/**
- * Holds manifests against the types made from Kubernetes' own API description: misspelt, missing and mistyped fields
- * are errors, as in a program.
- */
-export function findTypeErrors(manifests: Manifest[]): string[] {
-  const file = inRepository('tests', 'deploy', 'manifests.generated.ts');
-  const lines = manifests.map(
-    (manifest, index) =>
-      `export const m${index}: import('kubernetes-types/${moduleOf(manifest.apiVersion)}').${manifest.kind} = ` +
-      `${JSON.stringify(manifest)};`,
-  );
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es5.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    skipLibCheck: true,
-  };
-  const host = ts.createCompilerHost(options);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, language, ...others) =>
-    name === file
-      ? ts.createSourceFile(name, lines.join('\n'), language)
-      : getSourceFile(name, language, ...others);
-  const program = ts.createProgram([file], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText, start, file: source }) => {
-    const line = source && start !== undefined ? source.getLineAndCharacterOfPosition(start).line : -1;
-    const { kind = '', metadata } = manifests[line] ?? {};
-    return `${kind} ${metadata?.name ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
+/** The type of a manifest, in TypeScript. */
+function typeOf({ apiVersion, kind }: Manifest): string {
+  const operator = OPERATORS[apiVersion.replace(/\/.*/, '')];
+  if (operator) return `import('${operator}/${apiVersion}/${kind}').I${kind}`;
+  const module = apiVersion === 'v1' ? 'core/v1' : apiVersion.replace(/\.k8s\.io\//, '/');
+  return `import('kubernetes-types/${module}').${kind}`;
 }
+
+/** Holds manifests against the types made from Kubernetes' own API description. */
+export const findManifestErrors = (manifests: Manifest[]): string[] =>
+  findTypeErrors(
+    manifests.map((manifest) =>
+      typed(typeOf(manifest), manifest, `${manifest.kind} ${manifest.metadata.name}`),
+    ),
+  );

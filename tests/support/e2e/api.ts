@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  createApiClient,
+  createClient,
   type ApiClient,
   type Application,
   type Job,
@@ -85,16 +85,12 @@ export async function openSiteApi(
   url: string,
   credentials: { username: string; password: string },
 ): Promise<SiteApi> {
-  const client = createApiClient({ baseUrl: url });
   const { username, password } = credentials;
-  const { data: token, error: refusal } = await client.POST('/api/login', { body: { username, password } });
-  if (!token) throw new Error(`${username} could not log in: ${JSON.stringify(refusal)}`);
-  client.use({
-    onRequest({ request }) {
-      request.headers.set('Authorization', `Bearer ${token.access_token}`);
-      return request;
-    },
+  const { data: session, error: refusal } = await createClient({ baseUrl: url }).POST('/api/login', {
+    body: { username, password },
   });
+  if (!session) throw new Error(`${username} could not log in: ${JSON.stringify(refusal)}`);
+  const client = createClient({ baseUrl: url, token: session.access_token });
   const pdf = await samplePdf();
 
   const applications = async (jobId: number) => {

@@ -117,3 +117,12 @@ export async function linksIn(element: Locator): Promise<[text: string, target: 
     ]),
   );
 }
+
+/** A link of the footer; on a phone its list is unfolded first. */
+export async function footerLink(page: Page, list: 'Company' | 'Businesses', name: string): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  const fold = footer.locator('summary', { hasText: list });
+  const link = footer.getByRole('navigation', { name: list }).getByRole('link', { name });
+  if ((await fold.isVisible()) && !(await link.first().isVisible())) await fold.click();
+  return link.first();
+}

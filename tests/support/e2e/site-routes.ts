@@ -72,6 +72,7 @@ const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
   '/privacypolicy': null,
   '/termsandconditions': null,
   '/passwordpolicy': null,
+  '/accessibility': 'Accessibility',
   '/corporate-documents': null,
   '/careers': null,
   '/job-application': null,

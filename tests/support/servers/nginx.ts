@@ -16,6 +16,8 @@ export interface Nginx {
   tlsPort: number;
   /** Its access log and whatever else it wrote. */
   log(): Promise<string>;
+  /** Where files of other versions lie, which compose keeps. */
+  keptFolder: string;
   /** Where it keeps bodies and answers, /var/cache/nginx in the image. */
   cacheFolder: string;
   /** Makes it read its configuration and certificate again, as `nginx -s reload` does in the image. */
@@ -71,11 +73,13 @@ export function deriveEnvironment(given: Record<string, string>, uid?: number): 
   );
 }
 
-/** Older versions, Debian 12's among them, say HTTP/2 at the port and know no `resolve`. */
+/** Older versions, Debian 12's among them, say HTTP/2 at the port and close idle connections at once when they end. */
 function forThisVersion(text: string): string {
   const [major = 0, minor = 0] = nginxVersion ?? [];
-  if (major > 1 || minor >= 26) return text;
-  return text.replace(/^\s*http2 on;\n/m, '').replaceAll(' ssl default_server', ' ssl http2 default_server');
+  if (major > 1 || minor >= 28) return text;
+  return text
+    .replace(/^\s*(http2 on|keepalive_min_timeout .*);\n/m, '')
+    .replaceAll(' ssl default_server', ' ssl http2 default_server');
 }
 
 /** Writes the configuration as the image would have it, with this machine's folders and ports in place of the image's. */
@@ -169,6 +173,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     site,
     url,
     tlsPort: ports[1],
+    keptFolder: `${folder}/srv/kept`,
     cacheFolder: `${folder}/cache`,
     log: async () => (await readFile(`${folder}/access.log`, 'utf8')) + output,
     reload: () => {

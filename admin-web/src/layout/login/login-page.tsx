@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Divider, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
@@ -7,7 +7,9 @@ import { useSetupToken } from '../../providers/setup-token';
 import { AuthForm } from './auth-form';
 import { CardPage } from './card-page';
 import { LoginNotice } from './login-notice';
+import { SignOnButton } from './sign-on-button';
 import { useLoggedInElsewhere } from './use-logged-in-elsewhere';
+import { useLoginWays } from './use-login-ways';
 
 /** The two faces of the card (docs/requirements/portal.md#p-1). */
 const FACES = {
@@ -29,8 +31,11 @@ export function LoginPage() {
     setOpenedWith(setupToken);
     if (setupToken !== undefined) setMode('register');
   }
-  const { title, toggle } = FACES[mode];
   useLoggedInElsewhere();
+  const ways = useLoginWays();
+  // Nobody registers where passwords are switched off.
+  const face = ways?.passwords === false ? 'login' : mode;
+  const { title, toggle } = FACES[face];
   const [underWay, setUnderWay] = useState<LoginUnderWay>();
   const [refusal, setRefusal] = useState<string>();
   const switchTo = (next: keyof typeof FACES) => {
@@ -55,33 +60,45 @@ export function LoginPage() {
 
   return (
     <CardPage title={title}>
-      {mode === 'login' && <LoginNotice registered={registered} />}
+      {face === 'login' && <LoginNotice registered={registered} />}
       {refusal !== undefined && (
         <Alert severity="error" sx={{ mb: 2.5 }}>
           {refusal}
         </Alert>
       )}
-      <AuthForm
-        key={mode}
-        mode={mode}
-        onSecondStep={(login) => {
-          setRefusal(undefined);
-          setUnderWay(login);
-        }}
-        onRegistered={(detail) => {
-          setRegistered(detail);
-          setMode('login');
-        }}
-      />
-      <Button
-        fullWidth
-        color="secondary"
-        onClick={() => switchTo(mode === 'login' ? 'register' : 'login')}
-        sx={{ mt: 1.5 }}
-      >
-        {toggle}
-      </Button>
-      {mode === 'login' && (
+      {/* The room of the form, for the moment until it is known what it has: nothing that is worth announcing. */}
+      {!ways && <Box aria-busy sx={{ minHeight: '15rem' }} />}
+      {ways?.asksForPassword && (
+        <AuthForm
+          key={face}
+          mode={face}
+          onSecondStep={(login) => {
+            setRefusal(undefined);
+            setUnderWay(login);
+          }}
+          onRegistered={(detail) => {
+            setRegistered(detail);
+            setMode('login');
+          }}
+        />
+      )}
+      {ways?.provider && face === 'login' && (
+        <>
+          {ways.asksForPassword && <Divider sx={{ color: 'text.secondary', my: 2 }}>or</Divider>}
+          <SignOnButton provider={ways.provider} isOnly={!ways.asksForPassword} />
+        </>
+      )}
+      {ways?.passwords && (
+        <Button
+          fullWidth
+          color="secondary"
+          onClick={() => switchTo(face === 'login' ? 'register' : 'login')}
+          sx={{ mt: 1.5 }}
+        >
+          {toggle}
+        </Button>
+      )}
+      {ways?.passwords && face === 'login' && (
         <Typography variant="body2" sx={{ mt: 1, textAlign: 'center' }}>
           <TextLink to="/forgot-password">Forgot your password?</TextLink>
         </Typography>

@@ -4,7 +4,9 @@ import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { CalendarSection } from './calendar/calendar-section';
 import { NoticesSection } from './notices/notices-section';
-import { PasswordForm } from './password-form';
+import { PasswordSection } from './password-section';
+import { SignOnSection } from './sign-on/sign-on-section';
+import { RunningVersion } from './running-version';
 import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
 
@@ -34,18 +36,17 @@ export function MyAccountPage() {
             {typeof email === 'string' && email}
             {role && ` · ${ROLE_LABELS[role]}`}
           </Typography>
-          <Typography variant="h3" sx={{ mb: 2 }}>
-            Change password
-          </Typography>
-          <PasswordForm />
+          <PasswordSection />
         </Card>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <SignOnSection />
           <TwoStepSection />
           <NoticesSection />
           <CalendarSection />
           <OwnSessions />
         </Box>
       </Box>
+      <RunningVersion />
     </>
   );
 }

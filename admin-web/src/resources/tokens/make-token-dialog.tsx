@@ -12,6 +12,7 @@ import { brandName, type Brand, BRANDS, PERMISSIONS, TOKEN_SCOPES, type TokenSco
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Form } from '../../components/form';
+import { OwnProof } from '../../components/own-proof';
 import { TickList } from '../../components/tick-list';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -100,17 +101,7 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            label="Your password"
-            type="password"
-            required
-            fullWidth
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={fields?.['password'] !== undefined}
-            helperText={fields?.['password']}
-            slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
-          />
+          <OwnProof value={password} onChange={setPassword} problem={fields?.['password']} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={onClose}>

@@ -2,20 +2,31 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type AccountNotice, AccountNotices } from '../../platform/auth/account-notices.js';
-import { ENVIRONMENT, type Environment, portalUrl, sendsMail } from '../../platform/config/environment.js';
+import { AccountNotices, type OwnersNotice, type OwnNotice } from '../../platform/auth/account-notices.js';
+import { activeAccountsWith } from '../../platform/auth/index.js';
+import {
+  ENVIRONMENT,
+  type Environment,
+  portalUrl,
+  providerName,
+  sendsMail,
+} from '../../platform/config/environment.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { awaitsApprovalMail } from './awaits-approval-mail.js';
 import { newDeviceMail } from './new-device-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
+import { providerConnectedMail, providerDisconnectedMail } from './provider-mails.js';
 
 /** The text of each notice, and the page of the portal that it leads to. */
 const NOTICES = {
   new_device: { write: newDeviceMail, page: 'my-account' },
   password_changed: { write: passwordChangedMail, page: 'forgot-password' },
+  provider_connected: { write: providerConnectedMail, page: 'my-account' },
+  provider_disconnected: { write: providerDisconnectedMail, page: 'my-account' },
 } as const;
 
-/** Mails to the owner of an account about what was done with it. Where the server sends none, none is written. */
+/** Mails about accounts, to whoever has one and to owners of the portal. Where the server sends none, none is written. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -26,16 +37,37 @@ export class AccountMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.notices.deliverWith((manager, notice) => this.send(manager, notice));
+    this.notices.deliverWith(async (manager, notice) => {
+      if (!sendsMail(this.environment)) return;
+      await (notice.kind === 'awaits_approval'
+        ? this.sendToOwners(manager, notice)
+        : this.send(manager, notice));
+    });
   }
 
-  private async send(manager: EntityManager, { kind, account, device }: AccountNotice): Promise<void> {
-    if (!sendsMail(this.environment)) return;
+  private async sendToOwners(manager: EntityManager, { kind, account }: OwnersNotice): Promise<void> {
+    const owners = await manager.query<{ id: string; email: string }[]>(
+      `SELECT id, email FROM ${activeAccountsWith('accounts.manage')} owner`,
+    );
+    const content = awaitsApprovalMail({ ...account, url: `${portalUrl(this.environment)}/accounts` });
+    for (const { id, email: recipient } of owners) {
+      if (!(await this.limits.mayMail('approvalMails', recipient))) continue;
+      await this.mails.queue(manager, {
+        kind: `account_${kind}`,
+        about: `${account.id}:${id}`,
+        recipient,
+        content,
+      });
+    }
+  }
+
+  private async send(manager: EntityManager, { kind, account, device }: OwnNotice): Promise<void> {
     // A program that logs in without keeping cookies is a new device each time.
     if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
     const { write, page } = NOTICES[kind];
     const url = `${portalUrl(this.environment)}/${page}`;
-    const facts = { username: account.username, when: formatDateTime(new Date()), device };
+    const provider = providerName(this.environment) ?? '';
+    const facts = { username: account.username, when: formatDateTime(new Date()), device, provider };
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
       // Each tells of something of its own: none stands for another.

@@ -74,6 +74,7 @@ import { ApplicationStagesController } from './stages/application-stages.control
 import { ApplicationStagesService } from './stages/application-stages.service.js';
 import { BoardController } from './board/board.controller.js';
 import { BoardService } from './board/board.service.js';
+import { HiringMetrics } from './metrics/hiring-metrics.service.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { MentionsService } from './mentions/mentions.service.js';
 import { ArrivalNotices } from './notices/arrival-notices.service.js';
@@ -130,6 +131,7 @@ import { NotesService } from './notes/notes.service.js';
     ChosenApplications,
     ApplicationOpenings,
     ApplicationStatusesService,
+    HiringMetrics,
     AssigneesService,
     AssignmentNotices,
     ApplicationStagesService,

@@ -1,12 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  LARGE_REMOVAL,
-  PASSWORD_MAX_LENGTH,
-  TAG_LIMITS,
-} from '@smash/contract';
-import { ChoiceField, NumericIdsField, TextField } from '../../platform/validation/fields.js';
+import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, TAG_LIMITS } from '@smash/contract';
+import { OwnPasswordField } from '../../platform/auth/dto/password-again.dto.js';
+import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
 
@@ -30,12 +25,7 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
   @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to take off' })
   remove?: number[];
 
-  @TextField({
-    max: PASSWORD_MAX_LENGTH,
-    verbatim: true,
-    optional: true,
-    description: `For remove: the own password, once more; needed for more than ${LARGE_REMOVAL}`,
-  })
+  @OwnPasswordField(`, to remove more than ${LARGE_REMOVAL}`)
   password?: string | null;
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
+import { MetricsRegistry } from '../../platform/metrics/index.js';
 import { pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
 import { BulkActs } from './bulk-acts.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
@@ -16,6 +17,7 @@ export class BulkWorker extends QueueWorker {
   constructor(
     @Inject(SERVER_TIMINGS) timings: Timings,
     dataSource: DataSource,
+    metrics: MetricsRegistry,
     private readonly acts: BulkActs,
   ) {
     super(
@@ -28,6 +30,7 @@ export class BulkWorker extends QueueWorker {
       },
       timings,
       dataSource,
+      metrics,
     );
   }
 

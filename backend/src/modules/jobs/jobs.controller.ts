@@ -28,6 +28,7 @@ import {
   Public,
   Visiting,
   Requires,
+  ShowsMoreWith,
 } from '../../platform/auth/access.decorators.js';
 import { mayDo } from '../../platform/auth/index.js';
 import { DeletedJobDto, JobDeletionDto } from './dto/deleted-job.dto.js';
@@ -48,6 +49,7 @@ export class JobsController {
   ) {}
 
   @Public()
+  @ShowsMoreWith()
   @Get()
   @ApiOperation({
     summary: 'Job postings, newest first',
@@ -56,7 +58,7 @@ export class JobsController {
   })
   @ApiOkResponse({ type: [JobDto] })
   @ApiTotals()
-  @ApiErrors(422)
+  @ApiErrors(401, 422)
   async listJobs(
     @Query() query: ListJobsQueryDto,
     @Visiting() admin: CurrentAdmin | undefined,
@@ -103,10 +105,11 @@ export class JobsController {
   }
 
   @Public()
+  @ShowsMoreWith()
   @Get(':id')
   @ApiOperation({ summary: 'One job posting' })
   @ApiAnswer(200, JobDto)
-  @ApiErrors(404, 422)
+  @ApiErrors(401, 404, 422)
   async getJob(
     @Param('id', JobIdPipe) id: number,
     @Visiting() admin: CurrentAdmin | undefined,

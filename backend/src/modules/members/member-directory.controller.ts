@@ -6,10 +6,10 @@ import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../platform/auth/dto/password-again.dto.js';
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import { MemberStatusDto } from './dto/member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from './dto/member.dto.js';
-import { RevealMemberDto } from './dto/reveal-member.dto.js';
 import { UpdateMemberDto } from './dto/update-member.dto.js';
 import { MemberRecordsService } from './member-records.service.js';
 import { MembersService } from './members.service.js';
@@ -95,7 +95,7 @@ export class MemberDirectoryController {
   revealMember(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
-    @Body() body: RevealMemberDto,
+    @Body() body: PasswordAgainDto,
   ): Promise<MemberSecretsDto> {
     return this.members.reveal(admin, id, body.password);
   }

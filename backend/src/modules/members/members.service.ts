@@ -8,7 +8,7 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/account.service.js';
-import { OwnPasswordService } from '../../platform/auth/own-password.service.js';
+import { type OwnPassword, OwnPasswordService } from '../../platform/auth/own-password.service.js';
 import { MessagesService } from '../community/messages/messages.service.js';
 import { ZonesService } from '../community/zones/zones.service.js';
 import type { ListMembersQueryDto } from './dto/list-members-query.dto.js';
@@ -79,7 +79,7 @@ export class MembersService {
   }
 
   /** What is kept encrypted of a member, in the clear; who looked is on record before anything is shown. */
-  async reveal(actor: CurrentAdmin, id: string, password: string): Promise<MemberSecretsDto> {
+  async reveal(actor: CurrentAdmin, id: string, password: OwnPassword): Promise<MemberSecretsDto> {
     const encrypted = await this.findEncrypted(id);
     await this.ownPassword.confirm(actor, password, 'members.reveal');
     const details = this.open(encrypted);

@@ -36,7 +36,7 @@ export class PasswordResetController {
       'The same answer for every address, after the same time. 409 no_mail where the server sends none.',
   })
   @ApiAnswer(202, PasswordMailOnItsWayDto)
-  @ApiErrors(409, 422)
+  @ApiErrors(403, 409, 422)
   sendAccountPasswordMail(@Body() { email }: AccountAddressDto): Promise<PasswordMailOnItsWayDto> {
     return this.reset.ask(email);
   }
@@ -51,7 +51,7 @@ export class PasswordResetController {
       'Ends all sessions of the account. A password that is refused leaves the link as good as it was.',
   })
   @ApiAnswer(204)
-  @ApiErrors(404, 422)
+  @ApiErrors(403, 404, 422)
   resetAccountPassword(@Body() body: NewAccountPasswordDto, @CalledBy() caller: Caller): Promise<void> {
     return this.reset.set(body, caller);
   }

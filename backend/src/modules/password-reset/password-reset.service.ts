@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountPasswords } from '../../platform/auth/account-passwords.service.js';
-import { assertAcceptable, assertOther, hashPassword, sessionOrigin } from '../../platform/auth/index.js';
+import {
+  assertAcceptable,
+  assertOther,
+  assertPasswordLogin,
+  hashPassword,
+  sessionOrigin,
+} from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, portalUrl, sendsMail } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -40,11 +46,12 @@ export class PasswordResetService {
   ) {}
 
   describe(): PasswordMailsDto {
-    return { is_available: sendsMail(this.environment) };
+    return { is_available: sendsMail(this.environment) && this.environment.PASSWORD_LOGIN };
   }
 
   /** Mails a link to the address of an active account; an earlier one opens nothing from then on. */
   async ask(email: string): Promise<PasswordMailOnItsWayDto> {
+    assertPasswordLogin(this.environment);
     if (!sendsMail(this.environment)) throw new NoMailException();
     return minDuration(this.timings.leastAccountMail, async () => {
       const account = await this.passwords.findActiveByEmail(email);
@@ -67,6 +74,7 @@ export class PasswordResetService {
 
   /** @throws LinkNotValidException also when the account is not active any more */
   async set({ token, new_password: password }: NewAccountPasswordDto, caller: Caller): Promise<void> {
+    assertPasswordLogin(this.environment);
     const id = await this.links.find({ purpose: PURPOSE, token });
     const account = id && (await this.passwords.findActiveById(id));
     if (!account) throw new LinkNotValidException();

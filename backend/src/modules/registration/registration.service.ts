@@ -9,7 +9,7 @@ import {
 } from '../../platform/auth/auth.errors.js';
 import { AuthService, NEXT_STEPS } from '../../platform/auth/auth.service.js';
 import type { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
-import { assertAcceptable, verifyPassword } from '../../platform/auth/index.js';
+import { assertAcceptable, assertPasswordLogin, verifyPassword } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
@@ -36,6 +36,7 @@ export class RegistrationService {
   ) {}
 
   async register(registration: RegisterDto): Promise<RegisteredDto> {
+    assertPasswordLogin(this.environment);
     if (!this.tellsByMail(registration)) {
       return this.auth.register(registration, (manager, account) =>
         this.mails.askToConfirm(manager, account),
@@ -114,7 +115,7 @@ const TAKEN = [EmailTakenException, UsernameTakenException, LookAlikeException];
 const isTaken = (error: unknown): error is Error => TAKEN.some((type) => error instanceof type);
 
 /** The first claim that has this password. One after the other, so that a long list does not hold up every login. */
-async function withPassword<Claim extends { passwordHash: string }>(
+async function withPassword<Claim extends { passwordHash: string | null }>(
   claims: readonly Claim[],
   password: string,
 ): Promise<Claim | undefined> {

@@ -2,7 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
-import { type CurrentMember, Public, VisitingMember } from '../../platform/auth/access.decorators.js';
+import {
+  type CurrentMember,
+  MEMBER_SECURITY,
+  Public,
+  ShowsMoreWith,
+  VisitingMember,
+} from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
@@ -28,6 +34,7 @@ export class PurchasesController {
   }
 
   @Public()
+  @ShowsMoreWith(MEMBER_SECURITY)
   @LimitByAddress('purchaseByAddress')
   @Post('purchases')
   @ApiOperation({

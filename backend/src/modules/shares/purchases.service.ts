@@ -11,6 +11,7 @@ import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purch
 import { MEMBER_KEY, SharePurchase } from './entities/share-purchase.entity.js';
 import { ProviderUnavailableError } from './provider/payment-provider.js';
 import { PaystackService } from './provider/paystack.service.js';
+import { PurchaseMetrics } from './purchase-metrics.service.js';
 import { toPurchaseDto } from './purchase.mapper.js';
 import { isPurchaseReference, makePurchaseReference } from './purchase-reference.js';
 import { ReceiptLinksService } from './receipts/receipt-links.service.js';
@@ -33,6 +34,7 @@ export class PurchasesService {
     private readonly settlement: SettlementService,
     private readonly receiptLinks: ReceiptLinksService,
     private readonly audit: AuditService,
+    private readonly metrics: PurchaseMetrics,
   ) {}
 
   offer(): ShareOfferDto {
@@ -113,6 +115,7 @@ export class PurchasesService {
         objectId: purchase.id,
         data: { units: String(units) },
       });
+      this.metrics.became(manager, 'ordered', purchase);
       return { ...purchase, email };
     });
   }

@@ -11,6 +11,7 @@ import { SharePurchase } from './entities/share-purchase.entity.js';
 import { MemberPurchasesController } from './member-purchases.controller.js';
 import { MemberPurchasesService } from './member-purchases.service.js';
 import { PaystackService } from './provider/paystack.service.js';
+import { PurchaseMetrics } from './purchase-metrics.service.js';
 import { PurchasesController } from './purchases.controller.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReceiptLinksService } from './receipts/receipt-links.service.js';
@@ -46,6 +47,7 @@ import { WebhookService } from './webhook/webhook.service.js';
   ],
   providers: [
     PaystackService,
+    PurchaseMetrics,
     PurchasesService,
     CreditingService,
     SettlementService,

@@ -5,8 +5,7 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
-import { MetricsModule } from '../../platform/metrics/metrics.module.js';
-import { MetricsService } from '../../platform/metrics/metrics.service.js';
+import { MetricsRegistry } from '../../platform/metrics/index.js';
 import { WebhooksController } from './endpoints/webhooks.controller.js';
 import { WebhooksService } from './endpoints/webhooks.service.js';
 import { WebhookRotation } from './endpoints/rotation.service.js';
@@ -29,7 +28,6 @@ import { WebhookWorker } from './sending/webhook-worker.service.js';
     AuditModule,
     EditingModule,
     MailModule,
-    MetricsModule,
   ],
   controllers: [WebhooksController, WebhookDeliveriesController],
   providers: [
@@ -51,7 +49,7 @@ export class WebhooksModule {
     labels: AuditLabels,
     followers: AuditFollowers,
     outbox: WebhookOutbox,
-    metrics: MetricsService,
+    metrics: MetricsRegistry,
     deliveries: WebhookDeliveries,
   ) {
     labels.describe('webhook', {
@@ -61,7 +59,7 @@ export class WebhooksModule {
             FROM webhook_endpoints WHERE id = ANY($1::uuid[])`,
     });
     followers.register((manager, records) => outbox.follow(manager, records));
-    metrics.gauge(
+    metrics.countedGauge(
       'smash_webhook_deliveries',
       'Events on their way, and those that were given up',
       'state',
@@ -70,7 +68,7 @@ export class WebhooksModule {
         return { waiting, dead };
       },
     );
-    metrics.gauge(
+    metrics.countedGauge(
       'smash_webhook_late_seconds',
       'How long the first event that is due has waited',
       'state',

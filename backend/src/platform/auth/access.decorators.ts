@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Brand, Permission, Role } from '@smash/contract';
 import type { Request } from 'express';
 import { ApiError } from '../http/api-responses.decorator.js';
@@ -64,8 +64,15 @@ export const WITHOUT_SECOND_FACTOR = 'without-second-factor';
 /** Leaves a route open to accounts that have to set up their second factor first. */
 export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
+/** Where the API description says that a route is open, until it is written as `security: []`. */
+export const PUBLIC_EXTENSION = 'x-public';
+
 /** Opens a route to everyone. */
-export const Public = () => SetMetadata(ACCESS, 'everyone' satisfies Access);
+export const Public = () =>
+  applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiExtension(PUBLIC_EXTENSION, true));
+
+/** Says in the API description that a public route shows more to whoever has a session. */
+export const ShowsMoreWith = (scheme?: string) => applyDecorators(ApiBearerAuth(scheme), ApiSecurity({}));
 
 /** What the API description calls a member's token. */
 export const MEMBER_SECURITY = 'member';

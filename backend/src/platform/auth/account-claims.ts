@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { AuditService } from '../audit/audit.service.js';
 import { EmailTakenException, LookAlikeException, UsernameTakenException } from './auth.errors.js';
 import { Admin } from './entities/admin.entity.js';
 import { lookAlike } from './usernames.js';
@@ -37,6 +38,25 @@ export async function assertFree(
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Forgets the other claims to an address, for whoever has shown that it is theirs. */
+export async function forgetRivals(
+  manager: EntityManager,
+  audit: AuditService,
+  { id, email }: Pick<Admin, 'id' | 'email'>,
+): Promise<void> {
+  const [rivals] = await manager.query<[{ id: string }[], number]>(
+    `DELETE FROM admins WHERE lower(email) = lower($1) AND id <> $2
+       AND status = 'pending' AND email_confirmed_at IS NULL RETURNING id`,
+    [email, id],
+  );
+  const entry = { actorId: id, action: 'account.deleted', objectType: 'account' } as const;
+  const data = { reason: 'address_confirmed' };
+  await audit.recordAll(
+    manager,
+    rivals.map((rival) => ({ ...entry, objectId: rival.id, data })),
+  );
+}
 
 /** Most claims that a password is held against: each costs an argon2 hash. The one that a link was sent for is among them. */
 const MOST_TRIED = 50;

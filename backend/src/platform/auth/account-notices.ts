@@ -2,17 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from './entities/admin.entity.js';
 
-/** Something about an account that its owner should hear of. */
-export interface AccountNotice {
-  kind: 'new_device' | 'password_changed';
-  account: Pick<Admin, 'id' | 'username' | 'email'>;
+type NamedAccount = Pick<Admin, 'id' | 'username' | 'email'>;
+
+/** Something about an account that whoever has it should hear of. */
+export interface OwnNotice {
+  kind: 'new_device' | 'password_changed' | 'provider_connected' | 'provider_disconnected';
+  account: NamedAccount;
   /** Browser and system that it was done with. */
   device: string;
 }
 
+/** Something that the owners of the portal should hear of. */
+export interface OwnersNotice {
+  kind: 'awaits_approval';
+  account: NamedAccount;
+}
+
+export type AccountNotice = OwnNotice | OwnersNotice;
+
 type Deliver = (manager: EntityManager, notice: AccountNotice) => Promise<void>;
 
-/** How accounts, which know nothing of mail, tell their owners: a module above says how it is delivered. */
+/** How accounts, which know nothing of mail, tell people: a module above says how it is delivered. */
 @Injectable()
 export class AccountNotices {
   private deliver: Deliver | undefined;

@@ -8,7 +8,8 @@ import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
-import { assertFree, type Claim, findClaims, isClaim } from './account-claims.js';
+import { AccountNotices } from './account-notices.js';
+import { assertFree, type Claim, findClaims, forgetRivals, isClaim } from './account-claims.js';
 import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
 import {
   AccountNotFoundException,
@@ -35,6 +36,7 @@ export class AccountService {
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
+    private readonly notices: AccountNotices,
   ) {}
 
   async get(id: string): Promise<AccountDto> {
@@ -149,18 +151,14 @@ export class AccountService {
     const waiting = { id, status: 'pending', emailConfirmedAt: IsNull() } as const;
     const { affected } = await manager.update(Admin, waiting, { emailConfirmedAt: now, updatedAt: now });
     if (affected !== 1) return false;
-    const others = (await findRivals(manager, claim)).map((rival) => rival.id);
-    if (others.length > 0) await manager.delete(Admin, others);
-    await this.audit.recordAll(manager, [
-      { actorId: id, action: 'account.email_confirmed', objectType: 'account', objectId: id },
-      ...others.map((objectId) => ({
-        actorId: id,
-        action: 'account.deleted' as const,
-        objectType: 'account' as const,
-        objectId,
-        data: { reason: 'address_confirmed' },
-      })),
-    ]);
+    await this.audit.record(manager, {
+      actorId: id,
+      action: 'account.email_confirmed',
+      objectType: 'account',
+      objectId: id,
+    });
+    await forgetRivals(manager, this.audit, claim);
+    await this.notices.tell(manager, { kind: 'awaits_approval', account: claim });
     return true;
   }
 
@@ -232,16 +230,6 @@ type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;
 /** A value as the audit log has it. */
 const textOf = (value: Admin['role' | 'status' | 'brands']): string =>
   Array.isArray(value) ? value.map(brandName).join(', ') || 'all' : value;
-
-/** The other claims to an address. */
-function findRivals(manager: EntityManager, { id, email }: Claim): Promise<{ id: string }[]> {
-  return manager
-    .createQueryBuilder(Admin, 'admin')
-    .select('admin.id', 'id')
-    .where(`lower(admin.email) = lower(:email) AND admin.id <> :id`, { email, id })
-    .andWhere(`admin.status = 'pending' AND admin.emailConfirmedAt IS NULL`)
-    .getRawMany<{ id: string }>();
-}
 
 /** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
 async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {

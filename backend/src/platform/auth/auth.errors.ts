@@ -10,6 +10,18 @@ export class WrongCredentialsException extends ApiException {
   }
 }
 
+/** The same for every name and password: nothing is learnt from it. */
+export class PasswordLoginOffException extends ApiException {
+  /** @param provider what people log in with instead */
+  constructor(provider = 'single sign-on') {
+    super(
+      HttpStatus.FORBIDDEN,
+      'password_login_off',
+      `Passwords are switched off on this portal. Please sign in with ${provider}.`,
+    );
+  }
+}
+
 export class AccountPendingException extends ApiException {
   constructor() {
     super(HttpStatus.FORBIDDEN, 'account_pending', 'Your account is waiting for approval.');

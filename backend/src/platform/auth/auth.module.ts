@@ -23,6 +23,7 @@ import { LoginCompletion } from './login-completion.service.js';
 import { LoginRecord } from './login-record.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { ProviderAccounts } from './provider-login/provider-accounts.service.js';
 import {
   LOGIN_CHALLENGES,
   loginChallenges,
@@ -60,6 +61,7 @@ const SECOND_FACTOR = [
     OwnPasswordService,
     OwnSessionsService,
     PortalSetupService,
+    ProviderAccounts,
     SessionService,
     TokenLimit,
     ...SECOND_FACTOR,
@@ -73,6 +75,7 @@ const SECOND_FACTOR = [
     AuthService,
     LoginCompletion,
     OwnPasswordService,
+    ProviderAccounts,
     SessionService,
     TokenLimit,
     ...SECOND_FACTOR,

@@ -26,6 +26,7 @@ import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
 import { LoginCompletion } from './login-completion.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { assertPasswordLogin } from './password-login.js';
 import { assertFree, CLAIMS_LAST, isClaim } from './account-claims.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { awaitsConfirmation } from './account.mapper.js';
@@ -67,8 +68,10 @@ export class AuthService {
     // Whether a claim was made shows whether name and address were free: it is no account before it is confirmed.
     if (!isRight || !admin || awaitsConfirmation(admin, this.environment)) {
       this.records.failed(admin?.id, isRight ? 'pending' : 'password', caller);
+      assertPasswordLogin(this.environment);
       throw new WrongCredentialsException({ asksToConfirm: sendsMail(this.environment) });
     }
+    assertPasswordLogin(this.environment, admin);
     if (admin.status !== 'active') {
       this.records.failed(admin.id, admin.status, caller);
       throw admin.status === 'pending' ? new AccountPendingException() : new AccountSuspendedException();

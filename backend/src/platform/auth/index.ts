@@ -1,5 +1,6 @@
 /** What other modules may use of the auth module besides its services and decorators. */
 export { ACCOUNT_NAMES, accountOf, ACTIVE_ACCOUNTS, activeAccountsWith } from './account-names.js';
 export { assertPermitted, mayDo } from './assert-permitted.js';
+export { assertPasswordLogin } from './password-login.js';
 export { sessionOrigin } from './sessions/session-origin.js';
 export { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';

@@ -8,8 +8,7 @@ import { AccountNotices } from './account-notices.js';
 import type { TokenDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
 import { LoginRecord } from './login-record.service.js';
-import type { Session } from './entities/session.entity.js';
-import { SessionService } from './session.service.js';
+import { type ProofOfLogin, SessionService } from './session.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
 
 /** What follows once somebody has shown who they are, in whichever ways were asked of them. */
@@ -28,24 +27,20 @@ export class LoginCompletion {
   ) {}
 
   /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
-  async complete(
-    account: Admin,
-    caller: Caller,
-    { isTwoStep }: Pick<Session, 'isTwoStep'>,
-  ): Promise<TokenDto> {
+  async complete(account: Admin, caller: Caller, proof: ProofOfLogin): Promise<TokenDto> {
     const name = account.username.toLowerCase();
     const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
     await this.guesses.succeed('login', name, caller);
     const origin = sessionOrigin(caller);
     const token = await this.dataSource.transaction(async (manager) => {
-      await this.records.succeeded(manager, account.id, origin);
-      return this.sessions.start(manager, account.id, origin, { isTwoStep });
+      await this.records.succeeded(manager, account.id, origin, proof);
+      return this.sessions.start(manager, account.id, origin, proof);
     });
-    // Whatever is wrong with the mails, whoever gave the right password is let in.
+    // Whatever is wrong with the mails, whoever has shown who they are is let in.
     await this.tellOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
     );
-    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !isTwoStep;
+    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !proof.isTwoStep;
     return {
       ...token,
       token_type: 'bearer',

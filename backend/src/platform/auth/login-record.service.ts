@@ -8,6 +8,7 @@ import { TooManyRequestsException } from '../errors/api-exception.js';
 import type { Caller } from '../rate-limits/caller.decorator.js';
 import { shortNetworkOf } from '../rate-limits/network.js';
 import { Admin } from './entities/admin.entity.js';
+import type { ProofOfLogin } from './session.service.js';
 import type { SessionOrigin } from './sessions/session-origin.js';
 
 /**
@@ -27,10 +28,14 @@ export class LoginRecord {
     manager: EntityManager,
     accountId: string,
     { device, network }: SessionOrigin,
+    { byProvider = false }: ProofOfLogin,
   ): Promise<void> {
     const data = { device, network: network ?? UNKNOWN_NETWORK };
     const entry = { actorId: accountId, objectType: 'account', objectId: accountId, data } as const;
-    await this.audit.record(manager, { ...entry, action: 'account.logged_in' });
+    await this.audit.record(manager, {
+      ...entry,
+      action: byProvider ? 'account.logged_in_by_provider' : 'account.logged_in',
+    });
   }
 
   /** @param accountId of the account with the name that was typed, if there is one */

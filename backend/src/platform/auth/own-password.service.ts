@@ -8,12 +8,20 @@ import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { Admin } from './entities/admin.entity.js';
 import { verifyPassword } from './passwords.js';
+import { SessionService } from './session.service.js';
 
-/** Asks who is logged in for the password once more, before what must not be done from a screen that was left open. */
+/** As it was typed once more; none by whom the identity provider has just asked. */
+export type OwnPassword = string | null | undefined;
+
+/**
+ * Asks who is logged in for the password once more, before what must not be done from a screen that was left open. Whom
+ * the identity provider has just asked, for this session, need not enter one, and may have none (decision 109).
+ */
 @Injectable()
 export class OwnPasswordService {
   constructor(
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly sessions: SessionService,
     private readonly limits: RateLimitService,
     private readonly audit: AuditService,
   ) {}
@@ -23,7 +31,8 @@ export class OwnPasswordService {
    * @throws ValidationException at `password` when it is missing or wrong
    * @throws TooManyRequestsException
    */
-  async confirm(actor: CurrentAdmin, password: string | null | undefined, act: Permission): Promise<void> {
+  async confirm(actor: CurrentAdmin, password: OwnPassword, act: Permission): Promise<void> {
+    if (await this.sessions.isConfirmed(actor.sessionId)) return;
     if (!password) throw refusal(`Please enter your password to ${PERMISSIONS[act]}`, 'password_required');
     await this.limits.consume('passwordAgain', actor.id);
     const admin = await this.admins.findOne({

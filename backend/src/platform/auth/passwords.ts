@@ -31,10 +31,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password fits the hash; without a hash it takes the same time and is false. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const reference = passwordHash ?? (await decoy);
   const fits = await hashing(() => verify(reference, password.normalize('NFC')));
-  return fits && passwordHash !== undefined;
+  return fits && typeof passwordHash === 'string';
 }
 
 /** What is wrong with a chosen password, or undefined. */
@@ -66,7 +69,7 @@ export function assertAcceptable(password: string, personal: string[], field = '
 }
 
 /** @throws ValidationException when the password chosen is the one in use */
-export async function assertOther(passwordHash: string | undefined, password: string): Promise<void> {
+export async function assertOther(passwordHash: string | null | undefined, password: string): Promise<void> {
   if (!(await verifyPassword(passwordHash, password))) return;
   throw ValidationException.at(
     ['body', 'new_password'],

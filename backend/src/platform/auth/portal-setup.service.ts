@@ -43,6 +43,7 @@ export class PortalSetupService {
     const { manager } = this.dataSource;
     if (await manager.existsBy(Admin, { role: 'owner' })) return undefined;
     const { ADMIN_REGISTRATION: mode, ADMIN_SETUP_TOKEN: token } = this.environment;
+    if (!this.environment.PASSWORD_LOGIN) return WITHOUT_PASSWORDS;
     const portal = `${portalUrl(this.environment)}/`;
     if (mode !== 'closed' && (await this.makesOwner(manager, undefined))) {
       return `Open ${portal} and choose Register. The first account becomes the owner and can approve later ones.`;
@@ -60,6 +61,11 @@ const WITHOUT_TOKEN = [
   'Set ADMIN_SETUP_TOKEN (scripts/make-env makes one) and start again to get a link that makes the owner. Or name',
   'the owner with ADMIN_OWNER_USERNAME, ADMIN_OWNER_EMAIL and ADMIN_OWNER_PASSWORD. If your account waits for approval',
   `already, register again through that link with the same username, or run ${CREATE_OWNER}.`,
+].join('\n');
+
+const WITHOUT_PASSWORDS = [
+  'The portal has no owner yet. Whoever is in a group that OIDC_ROLE_GROUPS gives the role owner becomes one when they',
+  `sign in. Otherwise run ${CREATE_OWNER}.`,
 ].join('\n');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

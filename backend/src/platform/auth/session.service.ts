@@ -16,6 +16,14 @@ import { hasSecondFactor, PROGRAM } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import type { SessionOrigin } from './sessions/session-origin.js';
 
+/** How somebody has shown who they are. */
+export interface ProofOfLogin {
+  /** Whether the second factor was given; an account that has none needs none. */
+  isTwoStep: boolean;
+  /** By the identity provider, whose word counts for both steps. */
+  byProvider?: boolean;
+}
+
 /** What the portal gets at a login. */
 interface PortalToken extends IssuedToken {
   /** Minutes without use after which the session ends; 0 when it does not. */
@@ -33,6 +41,8 @@ export interface FoundSession {
 
 /** How far behind the last use of a session may be, in seconds: reading the portal must not cost a write each time. */
 const USE_PRECISION = 60;
+/** How long somebody need not enter the password again whom the identity provider has asked. */
+const CONFIRMED_MINUTES = 5;
 /** Most sessions in somebody's list. */
 const MOST_LISTED = 100;
 
@@ -53,18 +63,17 @@ export class SessionService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @param isTwoStep whether the second factor was given; an account that has none needs none */
   async start(
     manager: EntityManager,
     adminId: string,
     origin: SessionOrigin,
-    { isTwoStep }: Pick<Session, 'isTwoStep'>,
+    { isTwoStep, byProvider = false }: ProofOfLogin,
   ): Promise<PortalToken> {
     const id = uuidv7();
     const [row] = await manager.query<[{ expires_at: Date }]>(
-      `INSERT INTO sessions (id, admin_id, device, network, expires_at, is_two_step)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) RETURNING expires_at`,
-      [id, adminId, origin.device, origin.network, SESSION_MS / 1000, isTwoStep],
+      `INSERT INTO sessions (id, admin_id, device, network, expires_at, is_two_step, by_provider)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7) RETURNING expires_at`,
+      [id, adminId, origin.device, origin.network, SESSION_MS / 1000, isTwoStep, byProvider],
     );
     const token = await issueToken(this.tokens, { id, subject: adminId, expiresAt: row.expires_at });
     return { ...token, idle_minutes: this.environment.PORTAL_IDLE_MINUTES };
@@ -150,6 +159,19 @@ export class SessionService {
     if (affected !== 1) throw new UnauthenticatedException();
   }
 
+  /** Notes that the identity provider has just asked the person of a session who they are, in the caller's transaction. */
+  async markConfirmed(manager: EntityManager, id: string): Promise<void> {
+    const confirmed = { identityConfirmedAt: () => 'now()' };
+    const { affected } = await manager.update(Session, { id }, confirmed);
+    if (affected !== 1) throw new UnauthenticatedException();
+  }
+
+  /** Whether it did so a short while ago. */
+  async isConfirmed(id: string): Promise<boolean> {
+    const recent = 'id = :id AND identity_confirmed_at > now() - make_interval(mins => :minutes)';
+    return this.sessions.createQueryBuilder().where(recent, { id, minutes: CONFIRMED_MINUTES }).getExists();
+  }
+
   /** One that was not used stays until then, so that its bearer can be told. */
   async removeExpired(): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
@@ -169,7 +191,7 @@ export class SessionService {
       `SELECT a.id, a.username, a.email, a.role, a.brands, t.scopes, m.role AS "makerRole",
          t.id IS NULL AND ${idleSql('$2')} AS "isIdle",
          s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
-         ${hasSecondFactor('a')} AS "hasSecondFactor"
+         s.by_provider OR ${hasSecondFactor('a')} AS "hasSecondFactor"
        FROM sessions s JOIN admins a ON a.id = s.admin_id
        LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
        WHERE s.id = $1 AND s.expires_at > now()

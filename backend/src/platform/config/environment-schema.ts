@@ -1,7 +1,9 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
+import { isLoopbackUrl } from './loopback-host.js';
 import { parseNetworks } from './networks.js';
+import { parseRoleGroups } from './role-groups.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
@@ -14,6 +16,17 @@ const optionalText = z
   .string()
   .optional()
   .transform((value) => value || undefined);
+
+/** A text that a function reads, which says what is wrong with it. */
+const readBy = <Value>(read: (text: string) => Value) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
 
 const server = {
   PORT: port.default(8080).describe('Port to listen on.'),
@@ -44,6 +57,13 @@ const server = {
     'Folder of the built public site, when this process serves it too; what renders the pages of jobs is in `server` beside it.',
   ),
   SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, likewise.'),
+  SOURCE_COMMIT: z
+    .union([z.literal(''), z.string().regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit')])
+    .optional()
+    .transform((value) => value || undefined)
+    .describe(
+      'Commit that the program was built from, shown behind the version; images and `npm start` set it, those of a release have none.',
+    ),
 };
 
 const database = {
@@ -80,19 +100,9 @@ const files = {
     .string()
     .min(1)
     .describe('Folder for uploads while they arrive, emptied at start; one for each process.'),
-  FILE_ENCRYPTION_KEYS: z
-    .string()
-    .transform((value, context) => {
-      try {
-        return parseFileEncryptionKeys(value);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message });
-        return z.NEVER;
-      }
-    })
-    .describe(
-      '`id:base64` pairs of 32-byte keys, comma separated; the first encrypts, all decrypt. **Lost keys are lost files.**',
-    ),
+  FILE_ENCRYPTION_KEYS: readBy(parseFileEncryptionKeys).describe(
+    '`id:base64` pairs of 32-byte keys, comma separated; the first encrypts, all decrypt. **Lost keys are lost files.**',
+  ),
   CLAMD_HOST: optionalText.describe(
     "ClamAV's server, which scans every upload before it is kept; while it is down nobody can apply. Without it none is scanned.",
   ),
@@ -152,6 +162,51 @@ const accounts = {
     .default(30)
     .describe(
       'Minutes after which the session of somebody who does nothing in the portal ends; 0 lets it last its eight hours.',
+    ),
+};
+
+/** What goes to the provider and comes from it is read by nobody on the way. */
+const isSafeIssuer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url));
+};
+
+const singleSignOn = {
+  OIDC_ISSUER: z
+    .url()
+    .max(255)
+    .refine((value) => isSafeIssuer(value), 'must begin with https://, unless it is on this machine')
+    .optional()
+    .describe(
+      'Address of the identity provider (OpenID Connect) that accounts of the portal may log in with, as it stands in its own description. Without it there are passwords alone. See [single sign-on](single-sign-on.md).',
+    ),
+  OIDC_CLIENT_ID: optionalText.describe('What the provider calls this portal.'),
+  OIDC_CLIENT_SECRET: optionalText.describe('The secret that it was given with that.'),
+  OIDC_NAME: optionalText.describe(
+    'What people call the provider: the button says "Sign in with" and this name. The host of `OIDC_ISSUER` if not set.',
+  ),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain openid')
+    .default('openid email profile')
+    .describe(
+      'What the provider is asked for, with spaces between; some hand out groups for a scope of its own.',
+    ),
+  OIDC_GROUPS_CLAIM: z
+    .string()
+    .min(1)
+    .default('groups')
+    .describe('Where the provider says which groups somebody is in.'),
+  OIDC_ROLE_GROUPS: readBy(parseRoleGroups)
+    .optional()
+    .describe(
+      '`group=role` pairs, comma separated, such as `hr-admins=administrator,hr=recruiter`; the first that fits counts. Then roles follow the groups at each login. Without it an owner approves accounts and gives roles.',
+    ),
+  PASSWORD_LOGIN: flag
+    .prefault('true')
+    .describe(
+      'Whether accounts of the portal may log in with passwords and register with one. `false` needs a provider.',
     ),
 };
 
@@ -308,6 +363,7 @@ export const ENVIRONMENT_SECTIONS = {
   Backups: backups,
   'Secrets and limits': secretsAndLimits,
   'Accounts of the portal': accounts,
+  'Single sign-on': singleSignOn,
   Applications: applications,
   'Search engines': searchEngines,
   Webhooks: webhooks,
@@ -325,6 +381,7 @@ export const environmentSchema = z.object({
   ...backups,
   ...secretsAndLimits,
   ...accounts,
+  ...singleSignOn,
   ...applications,
   ...searchEngines,
   ...webhooks,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfigurationError, portalUrl, readEnvironment } from './environment.js';
+import { ConfigurationError, portalUrl, providerName, readEnvironment } from './environment.js';
 
 const valid = {
   DATABASE_URL: 'postgres://localhost/smash',
@@ -71,12 +71,35 @@ describe('readEnvironment', () => {
     ],
     [{ PORTAL_HOST: 'https://portal.example.com' }, 'PORTAL_HOST: must be a host name'],
     [{ PORTAL_HOST: 'Portal.example.com' }, 'PORTAL_HOST: must be a host name'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_SECRET: is required when OIDC_ISSUER is set'],
+    [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must begin with https://'],
+    [{ OIDC_ISSUER: 'ldap://localhost' }, 'OIDC_ISSUER: must begin with https://'],
+    [{ OIDC_ISSUER: 'no address' }, 'OIDC_ISSUER: '],
+    [{ OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER: is required when OIDC_CLIENT_ID is set'],
+    [{ OIDC_ROLE_GROUPS: 'hr=recruiter' }, 'OIDC_ISSUER: is required when OIDC_ROLE_GROUPS is set'],
+    [
+      { OIDC_ROLE_GROUPS: 'hr=boss' },
+      'OIDC_ROLE_GROUPS: gives the group "hr" the role "boss"; the roles are',
+    ],
+    [{ OIDC_SCOPES: 'email' }, 'OIDC_SCOPES: must contain openid'],
+    [{ PASSWORD_LOGIN: 'false' }, 'OIDC_ISSUER: is required when PASSWORD_LOGIN is false'],
   ])('refuses %j', (overrides, problem) => {
     expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
   });
 
   it('never repeats the value of a secret', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('the name of the identity provider', () => {
+  it.each([
+    [{}, undefined],
+    [{ OIDC_NAME: 'Smash ID' }, undefined],
+    [{ OIDC_ISSUER: 'https://accounts.example/realm' }, 'accounts.example'],
+    [{ OIDC_ISSUER: 'https://accounts.example', OIDC_NAME: 'Smash ID' }, 'Smash ID'],
+  ])('with %j is %j', (settings, name) => {
+    expect(providerName(settings)).toBe(name);
   });
 });
 

@@ -32,6 +32,15 @@ const schema = environmentSchema.superRefine((env, context) => {
       context.addIssue({ code: 'custom', path: ['PORTAL_HOST'], message });
     }
   }
+  if (env.OIDC_ISSUER) {
+    required('OIDC_CLIENT_ID', 'when OIDC_ISSUER is set');
+    required('OIDC_CLIENT_SECRET', 'when OIDC_ISSUER is set');
+  } else {
+    for (const key of ['OIDC_CLIENT_ID', 'OIDC_ROLE_GROUPS'] as const) {
+      if (env[key]) required('OIDC_ISSUER', `when ${key} is set`);
+    }
+    if (!env.PASSWORD_LOGIN) required('OIDC_ISSUER', 'when PASSWORD_LOGIN is false: nobody could log in');
+  }
   if (env.INDEXNOW_KEY) required('PUBLIC_URL', 'when search engines are told of pages');
   if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {
     for (const key of ['ADMIN_OWNER_USERNAME', 'ADMIN_OWNER_EMAIL', 'ADMIN_OWNER_PASSWORD'] as const) {
@@ -68,6 +77,14 @@ export function portalUrl(environment: Pick<Environment, 'PORTAL_HOST' | 'PUBLIC
 /** Whether mails reach people: into a folder, as on a developer's machine, they do not. */
 export function sendsMail({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>): boolean {
   return SMTP_URL !== undefined;
+}
+
+/** What people call the identity provider; undefined when there is none. */
+export function providerName({
+  OIDC_ISSUER,
+  OIDC_NAME,
+}: Partial<Pick<Environment, 'OIDC_ISSUER' | 'OIDC_NAME'>>): string | undefined {
+  return OIDC_ISSUER && (OIDC_NAME ?? new URL(OIDC_ISSUER).host);
 }
 
 /** Injection token of the validated environment. */

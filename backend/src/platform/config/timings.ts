@@ -33,6 +33,10 @@ export const TIMINGS = {
   migrationPause: 5_000,
   /** Between two looks whether those who were writing the audit log have ended, so that it can be sealed. */
   sealPause: 100,
+  /** Longest wait for a response of the identity provider. */
+  providerAnswer: 10_000,
+  /** How long its description of itself counts. */
+  providerKept: 3_600_000,
   /** Between two looks at the queue of mails. */
   mailPoll: 2_000,
   /** Between two looks for mails to applicants that are to be made. */

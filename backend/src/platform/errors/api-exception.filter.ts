@@ -6,7 +6,8 @@ import { ApiException, UnavailableException, ValidationException } from './api-e
 import { isDatabaseUnavailable } from './database-errors.js';
 import { PartUnavailableError } from './part-unavailable.error.js';
 
-const CODES: Record<number, [code: string, detail: string]> = {
+/** What is answered for a status where nothing more is known. */
+export const STATUS_ERRORS: Record<number, [code: string, detail: string]> = {
   400: ['malformed_request', 'The request could not be read. Please check its format.'],
   401: ['unauthenticated', 'Your session has ended. Please log in again.'],
   403: ['forbidden', "You're not allowed to do this."],
@@ -71,7 +72,7 @@ function fromMulter(error: MulterError): ApiException {
 }
 
 function fromStatus(status: number): ApiException {
-  const known = CODES[status];
+  const known = STATUS_ERRORS[status];
   if (known) return new ApiException(status, ...known);
   if (status >= 500) return new ApiException(status, 'internal_error', 'An error occurred');
   return new ApiException(status, 'request_failed', 'The request was refused.');

@@ -22,4 +22,11 @@ export class ReadinessDto {
 
   @ApiProperty({ enum: [...PART, 'off'], description: 'The virus scanner; off where none is configured' })
   scanner: (typeof PART)[number] | 'off';
+
+  @ApiProperty({
+    description:
+      'What runs: the version of the product and, when it is no release, the commit behind a plus sign',
+    example: '1.1.0',
+  })
+  version: string;
 }

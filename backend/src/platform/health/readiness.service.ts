@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { describeVersion } from '../config/product-version.js';
 import { FileStorage, VirusScanner } from '../files/index.js';
 import type { ReadinessDto } from './health.dto.js';
 
@@ -24,6 +26,7 @@ export class ReadinessService {
     private readonly dataSource: DataSource,
     private readonly storage: FileStorage,
     private readonly scanner: VirusScanner,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** From now on not ready, so that a proxy sends its requests elsewhere. */
@@ -40,6 +43,7 @@ export class ReadinessService {
       database: toState(database),
       storage: toState(storage),
       scanner: this.scanner.isOn ? toState(scanner) : 'off',
+      version: describeVersion(this.environment.SOURCE_COMMIT),
     };
   }
 

@@ -3,6 +3,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
+import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from '../work/polling-worker.js';
 import { Mail } from './mail.entity.js';
 import { MEMBER_DELETED_MAIL } from './index.js';
@@ -36,16 +37,24 @@ interface DueMail {
  */
 @Injectable()
 export class MailWorker extends PollingWorker {
+  private readonly attempts: CommittedCounter<'outcome'>;
+
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
+    metrics: MetricsRegistry,
   ) {
     super({
       name: 'Mail',
       pause: timings.mailPoll,
       failure: 'the queue of mails could not be read; will be tried again',
+    });
+    this.attempts = metrics.counter({
+      name: 'smash_mail_attempts_total',
+      help: 'Attempts to send a mail: it was sent, will be tried again, or was given up',
+      series: [{ outcome: 'sent' }, { outcome: 'retried' }, { outcome: 'given_up' }],
     });
   }
 
@@ -118,6 +127,7 @@ export class MailWorker extends PollingWorker {
       };
       await manager.update(Mail, { id }, sent);
     }
+    this.attempts.add(manager, { outcome: 'sent' });
   }
 
   private async postpone({ id, attempts }: DueMail, error: Error): Promise<void> {
@@ -127,6 +137,7 @@ export class MailWorker extends PollingWorker {
       `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4) WHERE id = $1`,
       [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts)],
     );
+    this.attempts.add(this.dataSource.manager, { outcome: isGivenUp ? 'given_up' : 'retried' });
   }
 }
 

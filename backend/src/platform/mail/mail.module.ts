@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { MetricsRegistry } from '../metrics/index.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { MailController } from './mail.controller.js';
@@ -22,4 +23,24 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
   ],
   exports: [MailService],
 })
-export class MailModule {}
+export class MailModule {
+  constructor(metrics: MetricsRegistry, mails: MailService) {
+    metrics.countedGauge(
+      'smash_mails',
+      'Mails that wait, and those that were given up',
+      'status',
+      async () => {
+        const { queued, failed } = await mails.queueState();
+        return { queued, failed };
+      },
+    );
+    metrics.countedGauge(
+      'smash_mail_oldest_seconds',
+      'How long the oldest mail has waited',
+      'status',
+      async () => ({
+        queued: (await mails.queueState()).oldestSeconds,
+      }),
+    );
+  }
+}

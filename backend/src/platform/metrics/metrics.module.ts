@@ -1,13 +1,9 @@
-import { Module } from '@nestjs/common';
-import { FilesModule } from '../files/files.module.js';
-import { HealthModule } from '../health/health.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { Global, Module } from '@nestjs/common';
+import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsServer } from './metrics.server.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({
-  imports: [FilesModule, HealthModule, MailModule],
-  providers: [MetricsService, MetricsServer],
-  exports: [MetricsService],
-})
+/** Global: every part tells of itself. */
+@Global()
+@Module({ providers: [MetricsRegistry, MetricsService, MetricsServer], exports: [MetricsRegistry] })
 export class MetricsModule {}

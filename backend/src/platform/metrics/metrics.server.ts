@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { MetricsService } from './metrics.service.js';
+import { MetricsRegistry } from './metrics-registry.js';
 
 /** Serves GET /metrics on a port of its own, which no proxy publishes. Without METRICS_PORT there is none. */
 @Injectable()
@@ -12,7 +12,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly metrics: MetricsService,
+    private readonly metrics: MetricsRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -23,8 +23,9 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         response.writeHead(404).end();
         return;
       }
-      this.metrics.text().then(
-        (text) => response.writeHead(200, { 'Content-Type': this.metrics.contentType }).end(text),
+      const { prometheus } = this.metrics;
+      prometheus.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': prometheus.contentType }).end(text),
         () => response.writeHead(503, { 'Retry-After': '5' }).end(),
       );
     }).listen(port, host);

@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   confirmationMails: { points: 3, seconds: DAY },
   /** About logins with a new device; whoever had ten a day knows. */
   newDeviceMails: { points: 10, seconds: DAY },
+  /** About accounts that wait, to one owner; whoever had twenty a day looks at the list. */
+  approvalMails: { points: 20, seconds: DAY },
   candidateMails: { points: 3, seconds: HOUR / 2 },
   /** Questions whether mails about new jobs are wanted; confirmed ones are not counted. */
   jobAlertMails: { points: 3, seconds: DAY },

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { accountOf } from '../auth/index.js';
 import { inScopeOf } from '../brand-scope/index.js';
 import type { Timings } from '../config/timings.js';
+import type { CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from './polling-worker.js';
 
 /** After so many attempts without any progress a row is given up. */
@@ -42,12 +43,27 @@ export const PROGRESS = { attempts: 0, leaseUntil: null, failure: null, failedAt
  * the others go on; one that never gets any further is given up.
  */
 export abstract class QueueWorker extends PollingWorker {
+  private readonly givenUp: CommittedCounter<'queue'>;
+
   constructor(
     private readonly queue: Queue,
     private readonly timings: Timings,
     protected readonly dataSource: DataSource,
+    metrics: MetricsRegistry,
   ) {
     super(queue);
+    const { table, underWay } = queue;
+    metrics.countedGauge('smash_work_waiting', 'Rows of work that are under way', 'queue', async () => {
+      const [row] = await dataSource.query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM ${table} WHERE ${underWay} AND failed_at IS NULL`,
+      );
+      return { [table]: row.count };
+    });
+    this.givenUp = metrics.counter({
+      name: 'smash_work_given_up_total',
+      help: 'Rows of work that never got any further',
+      series: [{ queue: table }],
+    });
   }
 
   /** Does one piece or more. @param isSuspect whether the pieces are to be as small as they can be */
@@ -120,6 +136,7 @@ export abstract class QueueWorker extends PollingWorker {
       if (!isGivenUp) return;
       this.logger.error(`${table} ${id} was given up after ${row.attempts} attempts: ${failure}`);
       await this.giveUp(manager, id);
+      this.givenUp.add(manager, { queue: table });
     });
   }
 }

@@ -3241,101 +3241,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/webhooks": {
+    "/api/login/ways": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Where events are sent, the oldest first */
-        get: operations["listWebhooks"];
-        put?: never;
-        /**
-         * Add a webhook
-         * @description The secret is in this answer and in no other. 409 too_many_webhooks when there are 20.
-         */
-        post: operations["createWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One webhook, without its secret */
-        get: operations["getWebhook"];
-        /**
-         * Change a webhook
-         * @description One that includes personal data is changed by owners alone. With the version that was read: 409 webhook_changed when somebody else has changed it since. Turned on again, it is sent what waited.
-         */
-        put: operations["updateWebhook"];
-        post?: never;
-        /**
-         * Delete a webhook with its log
-         * @description What waits is not sent any more.
-         */
-        delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}/secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a new secret
-         * @description It is in this answer and in no other. For 24 hours everything is signed with the former one as well.
-         */
-        post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}/former-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End the former secret at once */
-        delete: operations["endFormerWebhookSecret"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The last 100 deliveries of a webhook, the newest first
-         * @description They are kept for 30 days.
-         */
-        get: operations["listWebhookDeliveries"];
+        /** How accounts of the portal log in here */
+        get: operations["loginWays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3344,24 +3258,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/webhooks/{id}/deliveries/{delivery_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A delivery with what was sent and answered */
-        get: operations["getWebhookDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}/deliveries/{delivery_id}/resend": {
+    "/api/login/single-sign-on/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -3371,17 +3268,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event again
-         * @description With the same `webhook-id`, and all attempts before it. 409 delivery_waits for one that is about to be sent by itself; 409 webhook_off while the webhook is off.
+         * Begin a login at the identity provider
+         * @description Sets the cookie that the same browser completes it with. 503 while the provider does not answer.
          */
-        post: operations["resendWebhookDelivery"];
+        post: operations["startSingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/webhooks/{id}/resend": {
+    "/api/login/single-sign-on": {
         parameters: {
             query?: never;
             header?: never;
@@ -3391,17 +3288,35 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again all events that were given up
-         * @description 409 webhook_off while the webhook is off. A repetition changes nothing.
+         * Complete a login at the identity provider, once
+         * @description Somebody who is here for the first time gets an account: approved if a group gives it a role, else 403 account_pending until an owner approves it. An address that has an account gets 409 address_has_account: it connects itself.
          */
-        post: operations["resendDeadWebhookDeliveries"];
+        post: operations["completeSingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/webhooks/{id}/test": {
+    "/api/me/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the own account is connected to the identity provider */
+        get: operations["getOwnSingleSignOn"];
+        put?: never;
+        /** Complete it, in the session and browser that began it */
+        post: operations["completeOwnSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/single-sign-on/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -3411,10 +3326,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test event
-         * @description 409 webhook_off while the webhook is off.
+         * Begin to connect the own account, or to confirm who you are
+         * @description Connecting asks for the password. Whoever is connected confirms who they are instead of entering one.
          */
-        post: operations["testWebhook"];
+        post: operations["startOwnSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/single-sign-on/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect the own account; ends all other sessions
+         * @description 409 only_login for an account that could not log in any more.
+         */
+        post: operations["disconnectOwnSingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,7 +3378,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         LivenessDto: {
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "ok";
         };
         ReadinessDto: {
@@ -3452,15 +3390,26 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded" | "unavailable";
-            /** @enum {string} */
+            /**
+             * @description Whether the database answers
+             * @enum {string}
+             */
             database: "up" | "down";
-            /** @enum {string} */
+            /**
+             * @description Whether the storage of files answers
+             * @enum {string}
+             */
             storage: "up" | "down";
             /**
              * @description The virus scanner; off where none is configured
              * @enum {string}
              */
             scanner: "up" | "down" | "off";
+            /**
+             * @description What runs: the version of the product and, when it is no release, the commit behind a plus sign
+             * @example 1.1.0
+             */
+            version: string;
         };
         LoginDto: {
             /**
@@ -3479,15 +3428,22 @@ export interface components {
         TokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * @description Minutes without a request after which the session ends before that; 0 when it does not
              * @example 30
              */
             idle_minutes: number;
+            /** @description Name of the account */
             username: string;
             /** @description What the account is for, as long as the token is good */
             role: components["schemas"]["Role"];
@@ -3499,7 +3455,10 @@ export interface components {
         /** @enum {string} */
         SecondStep: "totp" | "passkey" | "recovery_code";
         LoginRefusedDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3508,10 +3467,14 @@ export interface components {
             code: string;
             /** @description With second_step_required: what the second step is sent with, for five minutes */
             challenge?: string;
+            /** @description What the second step of the login can be done with */
             methods?: components["schemas"]["SecondStep"][];
         };
         ErrorDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3520,14 +3483,23 @@ export interface components {
             code: string;
         };
         AccountDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
+            /** @description Email address */
             email: string;
+            /** @description What the account is for */
             role: components["schemas"]["Role"];
             /** @description Whose jobs it is limited to; none for no limit */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending" | "active" | "suspended";
             /**
              * Format: date-time
@@ -3538,7 +3510,10 @@ export interface components {
             awaits_confirmation: boolean;
             /** @description Whether it logs in in two steps */
             has_second_factor: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         ChangePasswordDto: {
@@ -3548,11 +3523,17 @@ export interface components {
             new_password: string;
         };
         OwnSessionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Whether it is the one that asks */
             is_current: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the login was
+             */
             began_at: string;
             /**
              * Format: date-time
@@ -3594,12 +3575,17 @@ export interface components {
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
         };
         ApiTokenDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
             /** @description What its acts are recorded under: the name and how the token begins */
             username: string;
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            /** @description What it may do: names of permissions, as in `x-permission` */
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "community.read" | "community.edit")[];
             /** @description None for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -3609,9 +3595,15 @@ export interface components {
             state: "active" | "paused" | "expired" | "revoked";
             /** @description Username of whoever made it */
             made_by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * Format: date-time
@@ -3631,7 +3623,7 @@ export interface components {
              *       "applications.read"
              *     ]
              */
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "community.read" | "community.edit")[];
             /** @description Whose jobs it sees, with all that belongs to them; none for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -3639,16 +3631,21 @@ export interface components {
              * @example 90
              */
             expires_in_days: number;
-            /** @description Your own password, once more */
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         MadeApiTokenDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
             /** @description What its acts are recorded under: the name and how the token begins */
             username: string;
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            /** @description What it may do: names of permissions, as in `x-permission` */
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "community.read" | "community.edit")[];
             /** @description None for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -3658,9 +3655,15 @@ export interface components {
             state: "active" | "paused" | "expired" | "revoked";
             /** @description Username of whoever made it */
             made_by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * Format: date-time
@@ -3730,45 +3733,83 @@ export interface components {
             delay_hours: number;
         };
         JobQueuesDto: {
+            /** @description How many are pending */
             pending: number;
+            /** @description How many are reviewed */
             reviewed: number;
+            /** @description How many are accepted */
             accepted: number;
+            /** @description How many are rejected */
             rejected: number;
         };
         JobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
+            /** @description Kind of employment */
             job_type: components["schemas"]["JobType"];
-            /** @example Abuja */
+            /**
+             * @description Where the work is, in words
+             * @example Abuja
+             */
             location: string;
-            /** @example ₦350,000 to ₦450,000 a month */
+            /**
+             * @description What is paid, in words
+             * @example ₦350,000 to ₦450,000 a month
+             */
             salary_range: string | null;
             /**
              * @description Whose it is: the slug of a business, or group
              * @enum {string|null}
              */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
-            /** @example Abuja */
+            /**
+             * @description City of the workplace
+             * @example Abuja
+             */
             city: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description State of the workplace; null for not known
+             * @enum {string|null}
+             */
             state: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
-            /** @enum {string|null} */
+            /**
+             * @description `onsite`, `hybrid` or `remote`; null for not known
+             * @enum {string|null}
+             */
             workplace: "onsite" | "hybrid" | "remote" | null;
             /**
              * @description In whole units of its currency
              * @example 350000
              */
             salary_min: number | null;
-            /** @example 450000 */
+            /**
+             * @description Most that is paid; null for not known
+             * @example 450000
+             */
             salary_max: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Code of the currency (ISO 4217); null for not known
+             * @enum {string|null}
+             */
             salary_currency: "NGN" | "USD" | "GBP" | "EUR" | null;
-            /** @enum {string|null} */
+            /**
+             * @description What is paid for; null for not known
+             * @enum {string|null}
+             */
             salary_period: "hour" | "day" | "week" | "month" | "year" | null;
+            /** @description What the job is about */
             description: string;
+            /** @description What there is to do */
             responsibility: string;
+            /** @description What is asked of applicants */
             requirements: string;
             /**
              * Format: date
@@ -3789,9 +3830,15 @@ export interface components {
             criteria?: components["schemas"]["JobCriterionDto"][];
             /** @description What applicants are told by mail without anybody writing: nobody is promised more */
             status_mails: components["schemas"]["JobStatusMailDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -3802,6 +3849,7 @@ export interface components {
         };
         JobCountsDto: {
             /**
+             * @description Jobs by business
              * @example {
              *       "ridesmash": 4,
              *       "group": 1
@@ -3811,6 +3859,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by city, state, and remote
              * @example {
              *       "Abuja": 3,
              *       "FCT": 3,
@@ -3821,6 +3870,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by kind of employment
              * @example {
              *       "Full Time": 4,
              *       "Contract": 1
@@ -3830,6 +3880,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by workplace
              * @example {
              *       "onsite": 2,
              *       "remote": 1
@@ -3840,11 +3891,20 @@ export interface components {
             };
         };
         DeletedJobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was deleted
+             */
             deleted_at: string;
             /** @description Its applications, which stay */
             application_count: number;
@@ -4075,32 +4135,50 @@ export interface components {
             token: string;
         };
         JobAlertDto: {
+            /** @description Words that all occur in the job */
             q: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Slug of a business, or `group`
+             * @enum {string|null}
+             */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /** @description A city, a state, or remote */
             place: string | null;
-            /** @enum {string} */
+            /**
+             * @description How often mails come: `at_once` or `weekly`
+             * @enum {string}
+             */
             frequency: "at_once" | "weekly";
         };
         DayCountDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day in Lagos
+             */
             day: string;
+            /** @description How many there are */
             count: number;
         };
         /** @enum {string} */
         ApplicationStatus: "pending" | "reviewed" | "accepted" | "rejected";
         StatusCountDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description How many there are */
             count: number;
         };
         JobCountDto: {
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description How many there are */
             count: number;
         };
         ChannelCountDto: {
             /** @description See Application.channel; null for those without */
             channel: string | null;
+            /** @description How many there are */
             count: number;
             /** @description Those of them with another status than pending */
             reviewed: number;
@@ -4118,9 +4196,15 @@ export interface components {
             p90_hours: number | null;
         };
         FiguresDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day
+             */
             to: string;
             /** @description Applications that arrived on these days and are not removed */
             total: number;
@@ -4134,10 +4218,14 @@ export interface components {
             by_job: components["schemas"]["JobCountDto"][];
             /** @description The 20 channels with most of them, and last those that nobody knows the channel of, if there are any */
             by_channel: components["schemas"]["ChannelCountDto"][];
+            /** @description How long applications waited for their first review */
             time_to_first_review: components["schemas"]["TimeToFirstReviewDto"];
         };
         StatusChangeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Any status may follow any other
@@ -4153,12 +4241,18 @@ export interface components {
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
         ChangeStatusesDto: {
+            /** @description The applications with the status that each gets */
             changes: components["schemas"]["StatusChangeDto"][];
         };
         ChangedStatusDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description The status before */
             previous_status: components["schemas"]["ApplicationStatus"];
         };
         ChangedStatusesDto: {
@@ -4170,10 +4264,11 @@ export interface components {
         RemoveApplicationsDto: {
             /** @description Each application once */
             ids: string[];
-            /** @description The own password, once more: needed for more than 25 */
+            /** @description Your own password, once more, for more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         RemovedApplicationsDto: {
+            /** @description The applications that are removed now */
             removed: string[];
             /** @description Unknown, or already removed by somebody else */
             missing: string[];
@@ -4188,6 +4283,7 @@ export interface components {
             ids: string[];
         };
         RestoredApplicationsDto: {
+            /** @description The applications that are back */
             restored: string[];
             /** @description Unknown, or erased because the time for undoing is over */
             missing: string[];
@@ -4202,10 +4298,17 @@ export interface components {
         /** @enum {string} */
         TagColour: "grey" | "yellow" | "green" | "blue" | "red";
         TagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
             /** @description How many applications have it */
             applications_count: number;
@@ -4247,7 +4350,9 @@ export interface components {
         QuestionAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description The question as it was asked */
             label: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
@@ -4255,7 +4360,10 @@ export interface components {
             warnings: components["schemas"]["FileWarning"][];
         };
         ReviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The username */
             name: string;
@@ -4268,28 +4376,52 @@ export interface components {
         /** @enum {string} */
         ApplicantReplyType: "interview_booked" | "interview_moved" | "interview_cancelled" | "cv_replaced" | "withdrawn";
         ApplicantReplyDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicantReplyType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         AppliedTagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
         };
         ApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * @description The same in E.164, as it is dialled from anywhere; null for a number that nobody could have
@@ -4301,8 +4433,11 @@ export interface components {
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4324,18 +4459,25 @@ export interface components {
             cv_warnings: components["schemas"]["FileWarning"][];
             /** @description The letter itself, or its file name; see cover_letter_kind */
             cover_letter: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the cover letter is a file, a text, or missing
+             * @enum {string|null}
+             */
             cover_letter_kind: "text" | "file" | null;
             /** @description The same of the cover letter */
             cover_letter_warnings: components["schemas"]["FileWarning"][];
             /** @description To the questions of the job, in their order */
             answers: components["schemas"]["QuestionAnswerDto"][];
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
             /** @description Who is to review it; null also when that account is suspended */
-            assignee: components["schemas"]["ReviewerDto"] | null;
-            /** Format: date-time */
+            assignee: ((components["schemas"]["ReviewerDto"] | null) | null) | components["schemas"]["ReviewerDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4398,7 +4540,7 @@ export interface components {
             /** @description Whether one of its notes mentions you and you have not read it */
             is_mentioned: boolean;
             /** @description Null when the applicant did nothing since applying */
-            last_reply: components["schemas"]["ApplicantReplyDto"] | null;
+            last_reply: ((components["schemas"]["ApplicantReplyDto"] | null) | null) | components["schemas"]["ApplicantReplyDto"] | null;
             /** @description By name */
             tags: components["schemas"]["AppliedTagDto"][];
             /**
@@ -4442,18 +4584,32 @@ export interface components {
             seen?: string | null;
         };
         BoardCardDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
-            /** Format: date-time */
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4481,6 +4637,7 @@ export interface components {
             ratings_count: number;
         };
         BoardColumnDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description Of a reviewed one: the stage, or null for none */
             stage_id: string | null;
@@ -4498,21 +4655,32 @@ export interface components {
         /** @enum {string} */
         NoteSubject: "application" | "person";
         ActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         NoteDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Plain text with line breaks */
             text: string;
+            /** @description What the note is about */
             about: components["schemas"]["NoteSubject"];
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description Whom it mentions, by name, but for accounts that have been removed */
             mentions: components["schemas"]["ActorDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         CreateNoteDto: {
@@ -4536,24 +4704,31 @@ export interface components {
         };
         ScorecardDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
+            /** @description Scores for criteria of the job */
             scores: components["schemas"]["CriterionScoreDto"][];
             /** @description Plain text with line breaks */
             comment: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
         };
         RaterDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
         };
         ScorecardsDto: {
             /** @description What the job asks to be judged now */
             criteria: components["schemas"]["JobCriterionDto"][];
             /** @description Your own; null until you give one */
-            own: components["schemas"]["ScorecardDto"] | null;
+            own: ((components["schemas"]["ScorecardDto"] | null) | null) | components["schemas"]["ScorecardDto"] | null;
             /** @description Who else has given one, the first one first */
             given_by: components["schemas"]["RaterDto"][];
             /** @description Those of the others; null until you have given your own */
@@ -4581,19 +4756,36 @@ export interface components {
             new_applications: "each" | "digest" | "none";
         };
         PersonApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4607,13 +4799,19 @@ export interface components {
             replaced_by: string | null;
         };
         LikelyPersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
         };
         PersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The newest 200, newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
@@ -4653,14 +4851,19 @@ export interface components {
         /** @enum {string} */
         ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "chat_opened" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
+            /** @description What it is called in paths and other bodies */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicationEventType"];
             /** @description Who did it; null for the applicant, and for accounts that have been removed */
-            actor: components["schemas"]["ActorDto"] | null;
+            actor: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description For assigned and unassigned: the account that it was */
-            assignee: components["schemas"]["ActorDto"] | null;
+            assignee: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /**
              * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview
              * @example {
@@ -4673,27 +4876,60 @@ export interface components {
             };
         };
         ApplyDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Email address
+             * @example adaeze@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -4712,30 +4948,35 @@ export interface components {
              * @example whatsapp
              */
             channel?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
         };
         SubmittedApplication: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description What the applicant quotes
              * @example SMT-7F3K-9QXA
              */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending";
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
         };
         CreateFileLinkDto: {
@@ -4748,12 +4989,19 @@ export interface components {
         FileLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
+            /** @description What it is called */
             name: string;
-            /** @example application/pdf */
+            /**
+             * @description Media type of the file
+             * @example application/pdf
+             */
             content_type: string;
             /** @description Bytes */
             size: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CreateExportDto: {
@@ -4850,9 +5098,15 @@ export interface components {
         ExportLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
-            /** @example Applications 2026-11-20.csv */
+            /**
+             * @description What it is called
+             * @example Applications 2026-11-20.csv
+             */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         StatusMailDto: {
@@ -4861,9 +5115,15 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example Good news about your application: Product Designer */
+            /**
+             * @description Subject of the mail
+             * @example Good news about your application: Product Designer
+             */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -4898,18 +5158,33 @@ export interface components {
         CandidateSessionDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CandidateApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its applicant took it back; null for never
+             */
             withdrawn_at: string | null;
             /** @description Reference of the newer version that the applicant sent */
             replaced_by: string | null;
@@ -4928,11 +5203,8 @@ export interface components {
             consent_text: string | null;
         };
         CvBody: {
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
         };
         ErasureCertificateDto: {
             /**
@@ -4942,32 +5214,48 @@ export interface components {
             certificate_id: string;
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         SentAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
         };
         SentApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * Format: date
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4986,25 +5274,55 @@ export interface components {
             answers: components["schemas"]["SentAnswerDto"][];
         };
         UpdateFormDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -5018,22 +5336,20 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "true" | "false";
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given
-             */
-            cv_file?: string;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
+            /** @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given */
+            cv_file?: unknown;
         };
         UpdatedApplicationDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
+            /** @description The newer version, as its applicant sees it */
             application: components["schemas"]["SubmittedApplication"];
         };
         ErasureDto: {
@@ -5054,7 +5370,10 @@ export interface components {
             reason: "request" | "retention" | "removed";
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         ApplicationFilterDto: {
@@ -5160,7 +5479,7 @@ export interface components {
             add?: number[];
             /** @description For tag: the tags to take off */
             remove?: number[];
-            /** @description For remove: the own password, once more; needed for more than 25 */
+            /** @description Your own password, once more, to remove more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         /** @enum {string} */
@@ -5188,8 +5507,12 @@ export interface components {
             failed: number;
         };
         BulkActionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What was done */
             action: components["schemas"]["BulkAct"];
             /**
              * @description The status that is set
@@ -5207,8 +5530,12 @@ export interface components {
             remove: number[];
             /** @description How many applications were chosen */
             total: number;
+            /** @description How many came to what */
             counts: components["schemas"]["BulkCountsDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
@@ -5255,6 +5582,7 @@ export interface components {
             has_all_values: boolean;
             /** @description Where replies go */
             reply_to: string;
+            /** @description Subject of the mail */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -5266,33 +5594,48 @@ export interface components {
         MailTemplateDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
         };
         MailTemplateVersionDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
@@ -5384,7 +5727,10 @@ export interface components {
             same_person: number;
         };
         MailBatchDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5393,13 +5739,19 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
         };
         MailProgressDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5408,7 +5760,10 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
@@ -5418,6 +5773,7 @@ export interface components {
             not_made: number;
             /** @description Made, and waiting to be sent */
             queued: number;
+            /** @description How many have left */
             sent: number;
             /** @description Given up */
             failed: number;
@@ -5430,16 +5786,25 @@ export interface components {
             undone_at: string | null;
         };
         ApplicantMailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
              * @example application_received
              */
             kind: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
@@ -5448,14 +5813,20 @@ export interface components {
             status: "queued" | "sent" | "failed";
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
             /** @description What it says; null where it is not kept */
             text: string | null;
@@ -5470,40 +5841,66 @@ export interface components {
         NewCalendarFeedDto: {
             /** @description Whoever has it can read the calendar; shown this once */
             url: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the address was made
+             */
             made_at: string;
         };
         /** @enum {string} */
         InterviewState: "offered" | "booked" | "cancelled" | "done";
         InterviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         OfferedTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
         };
         InterviewDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the application
+             */
             application_id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
             /** @description First and last name */
             applicant_name: string;
+            /** @description Title of the job */
             job_title: string;
             /**
              * Format: uuid
@@ -5515,14 +5912,20 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
-            interviewer: components["schemas"]["InterviewerDto"] | null;
+            /** @description The account whose time it is */
+            interviewer: ((components["schemas"]["InterviewerDto"] | null) | null) | components["schemas"]["InterviewerDto"] | null;
             /** @description What HR wrote to the applicant */
             text: string;
             /** @description Who offered it; null when the account was removed */
             offered_by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the times were offered
+             */
             offered_at: string;
             /** @description What the applicant may choose from, earliest first */
             times: components["schemas"]["OfferedTimeDto"][];
@@ -5560,12 +5963,21 @@ export interface components {
             sequence?: number | null;
         };
         SlotDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
+            /** @description Where it is */
             place: string;
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
@@ -5593,18 +6005,27 @@ export interface components {
              * @description Whose calendar; the own one if not given. Others need `interviews.manage`
              */
             interviewer_id?: string;
+            /** @description The times */
             slots: components["schemas"]["NewSlotDto"][];
         };
         OwnTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
         };
         OwnInterviewDto: {
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
@@ -5613,7 +6034,9 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
             /** @description What HR wrote */
             text: string;
@@ -5624,7 +6047,7 @@ export interface components {
         };
         OwnInterviewAnswerDto: {
             /** @description null when none was offered */
-            interview: components["schemas"]["OwnInterviewDto"] | null;
+            interview: ((components["schemas"]["OwnInterviewDto"] | null) | null) | components["schemas"]["OwnInterviewDto"] | null;
         };
         ChooseTimeDto: {
             /**
@@ -5638,7 +6061,9 @@ export interface components {
         /** @enum {string} */
         DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
+            /** @description Which number it is */
             part: components["schemas"]["DeskPart"];
+            /** @description How many there are */
             count: number;
             /** @description Whether there are more than were counted */
             is_capped: boolean;
@@ -5658,11 +6083,8 @@ export interface components {
              * @enum {string}
              */
             kind: "applications" | "jobs";
-            /**
-             * Format: binary
-             * @description CSV in UTF-8 under 5 MB, the headings in its first row
-             */
-            file: string;
+            /** @description CSV in UTF-8 under 5 MB, the headings in its first row */
+            file: unknown;
         };
         /** @enum {string} */
         ImportKind: "applications" | "jobs";
@@ -5680,19 +6102,27 @@ export interface components {
         ImportCountsDto: {
             /** @description In order, and not yet imported */
             ready: number;
+            /** @description How many rows became records */
             imported: number;
             /** @description There already, from an import before or twice in the file */
             known: number;
+            /** @description How many rows were refused */
             refused: number;
         };
         ImportProblemDto: {
             /** @description As a spreadsheet numbers it: the headings are row 1 */
             row: number;
-            /** @example Email: Please enter a valid email address */
+            /**
+             * @description What is wrong with the row
+             * @example Email: Please enter a valid email address
+             */
             problem: string;
         };
         StoppedImportDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The row that it did not get past */
             row: number;
@@ -5700,49 +6130,69 @@ export interface components {
             message: string;
         };
         ImportDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What the table holds */
             kind: components["schemas"]["ImportKind"];
+            /** @description Where it stands */
             state: components["schemas"]["ImportState"];
             /** @description Of the file */
             name: string;
+            /** @description Names of the columns, as they are in the table */
             headings: string[];
             /** @description The beginnings of the first three rows that are not empty; none once it is imported */
             samples: string[][];
             /** @description As proposed from the headings, until it is checked */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
+            /** @description Id of the job */
             job_id: number | null;
             /** @description Without the headings */
             row_count: number;
             /** @description How far the check or the import is */
             rows_done: number;
+            /** @description How many came to what */
             counts: components["schemas"]["ImportCountsDto"];
             /** @description The first 20; the report has all */
             problems: components["schemas"]["ImportProblemDto"][];
             /** @description When it was given up after several attempts; POST start continues it */
-            stopped: components["schemas"]["StoppedImportDto"] | null;
-            /** Format: date-time */
+            stopped: ((components["schemas"]["StoppedImportDto"] | null) | null) | components["schemas"]["StoppedImportDto"] | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done; null until then
+             */
             finished_at: string | null;
         };
         CheckImportDto: {
+            /** @description Which column goes into which field */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
             /** @description The job that all applications are for; without it, each row names its own */
             job_id?: number | null;
         };
         AuditActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description `Removed account` when it is no more */
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "log.pruned" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
         /** @enum {string} */
-        AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
+        AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["AuditObject"];
+            /** @description What it is called in paths and other bodies */
             id: string;
             /** @description What it is called now; null for what is gone, or has no name */
             label: string | null;
@@ -5752,11 +6202,16 @@ export interface components {
         AuditEntryDto: {
             /** @description A whole number; later entries have higher ones */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The account; null for visitors, applicants and the server itself */
-            actor: components["schemas"]["AuditActorDto"] | null;
+            actor: ((components["schemas"]["AuditActorDto"] | null) | null) | components["schemas"]["AuditActorDto"] | null;
+            /** @description What was done */
             action: components["schemas"]["AuditAction"];
+            /** @description What it was done to */
             object: components["schemas"]["AuditObjectDto"];
             /**
              * @description Names of states, fields and settings; never personal data
@@ -5772,14 +6227,27 @@ export interface components {
         /** @enum {string} */
         NigerianState: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         ZoneDto: {
-            /** @example 6 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 6
+             */
             id: number;
-            /** @example South West */
+            /**
+             * @description What it is called
+             * @example South West
+             */
             name: string;
+            /** @description States that belong to the zone */
             states: components["schemas"]["NigerianState"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5805,10 +6273,17 @@ export interface components {
             version?: number | null;
         };
         ActivityDto: {
-            /** @example 3 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 3
+             */
             id: number;
-            /** @example Members’ day */
+            /**
+             * @description Title
+             * @example Members’ day
+             */
             title: string;
+            /** @description What it is about */
             description: string;
             /** @description null for a national activity */
             zone_id: number | null;
@@ -5817,9 +6292,15 @@ export interface components {
              * @description null while the day is open
              */
             happens_on: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5861,10 +6342,17 @@ export interface components {
             version?: number | null;
         };
         CommunityMessageDto: {
-            /** @example 7 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 7
+             */
             id: number;
-            /** @example General meeting in March */
+            /**
+             * @description Title
+             * @example General meeting in March
+             */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
@@ -5873,9 +6361,15 @@ export interface components {
              * @description Since when members see it; null for a draft and after it was withdrawn
              */
             published_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5909,7 +6403,10 @@ export interface components {
             version?: number | null;
         };
         MailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
@@ -5921,27 +6418,42 @@ export interface components {
              * @description The application that it is about
              */
             application_id: string | null;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
              * @enum {string}
              */
             status: "queued" | "sent" | "failed";
-            /** @example 1 */
+            /**
+             * @description How often it was tried
+             * @example 1
+             */
             attempts: number;
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
         };
         ContactMessageDto: {
@@ -6085,11 +6597,20 @@ export interface components {
         MemberTokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the member
+             */
             member_id: string;
             /** @description First name */
             fname: string;
@@ -6105,19 +6626,37 @@ export interface components {
             new_password: string;
         };
         MemberSecretsDto: {
-            /** @example ••••8901 */
+            /**
+             * @description Number of the means of identification
+             * @example ••••8901
+             */
             id_number: string;
-            /** @example E••• O••• */
+            /**
+             * @description Name of the next of kin
+             * @example E••• O•••
+             */
             nok_fullname: string;
-            /** @example 1••• A••• A••• */
+            /**
+             * @description Where the next of kin lives
+             * @example 1••• A••• A•••
+             */
             nok_address: string;
-            /** @example ••••0101 */
+            /**
+             * @description Telephone number of the next of kin
+             * @example ••••0101
+             */
             nok_phone: string;
         };
         MemberProfileDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -6131,11 +6670,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -6149,17 +6697,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -6175,18 +6735,30 @@ export interface components {
             state_of_resident: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         };
         MemberMessageDto: {
+            /** @description What it is called in paths and other bodies */
             id: number;
+            /** @description Title */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was published
+             */
             published_at: string;
         };
         MemberDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -6200,11 +6772,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -6218,13 +6799,22 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         MemberDetailsDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -6238,11 +6828,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -6256,17 +6855,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -6324,9 +6935,9 @@ export interface components {
              */
             status: "active" | "suspended";
         };
-        RevealMemberDto: {
-            /** @description The own password, once more */
-            password: string;
+        PasswordAgainDto: {
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
+            password?: string | null;
         };
         CountsDto: {
             /**
@@ -6334,9 +6945,15 @@ export interface components {
              * @example 1204
              */
             members: number;
-            /** @example 6 */
+            /**
+             * @description How many zones there are
+             * @example 6
+             */
             zones: number;
-            /** @example 12 */
+            /**
+             * @description How many activities there are
+             * @example 12
+             */
             activities: number;
         };
         OnboardingDto: {
@@ -6350,11 +6967,17 @@ export interface components {
         UnlockedDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         OnboardingProductDto: {
-            /** @example Smash Travels */
+            /**
+             * @description What it is called
+             * @example Smash Travels
+             */
             name: string;
             /** @description Address of its video; empty when there is none */
             youtubeUrl: string;
@@ -6399,8 +7022,12 @@ export interface components {
             setup_token?: string | null;
         };
         RegisteredDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
             /**
              * @description pending: an owner has to approve the account first
@@ -6451,12 +7078,22 @@ export interface components {
             signature: string;
         };
         PasskeyDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last; null for never
+             */
             last_used_at: string | null;
         };
         SecondFactorDto: {
@@ -6467,12 +7104,10 @@ export interface components {
              * @description When the authenticator app was set up; null without one
              */
             totp_since: string | null;
+            /** @description The passkeys of the account */
             passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description How many recovery codes were not used */
             recovery_codes_left: number;
-        };
-        PasswordAgainDto: {
-            /** @description Your own password */
-            password: string;
         };
         TotpSecretDto: {
             /**
@@ -6547,7 +7182,10 @@ export interface components {
              * @example 1000000
              */
             maximum_units: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
         };
         CreatePurchaseDto: {
@@ -6568,9 +7206,15 @@ export interface components {
          */
         PurchaseStatus: "pending" | "paid" | "review" | "failed" | "refused";
         CreatedPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6582,11 +7226,17 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** @example ada@example.com */
+            /**
+             * @description Email address
+             * @example ada@example.com
+             */
             email: string;
             /**
              * @description Public key of the payment provider
@@ -6599,9 +7249,15 @@ export interface components {
             receipt_url: string;
         };
         PurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6613,15 +7269,24 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
         };
         MyPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6633,20 +7298,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         /**
@@ -6655,9 +7332,15 @@ export interface components {
          */
         ReviewReason: "amount" | "currency" | "reference" | "mode" | "reversed" | "transaction";
         PurchaseRecordDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6669,20 +7352,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6708,38 +7403,64 @@ export interface components {
              * @example 17
              */
             id: string;
+            /** @description How many units of shares */
             units: number;
+            /** @description Amount in kobo */
             amount_kobo: number;
             /**
              * @description The provider's own number of the payment
              * @example 3029618420
              */
             provider_transaction: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         PaymentEventDto: {
-            /** @example 17 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 17
+             */
             id: string;
-            /** @example charge.success */
+            /**
+             * @description What the provider calls its message
+             * @example charge.success
+             */
             event: string;
-            /** @enum {string} */
+            /**
+             * @description What came of the message
+             * @enum {string}
+             */
             outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message arrived
+             */
             received_at: string;
         };
         PurchaseDecisionDto: {
             /** @description Username; null after the account was removed */
             by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description Why it was refused; null when it was accepted */
             refusal_reason: string | null;
         };
         PurchaseDetailsDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6751,20 +7472,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6784,17 +7517,20 @@ export interface components {
             /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
             /** @description null while nothing was credited */
-            ledger: components["schemas"]["LedgerEntryDto"] | null;
+            ledger: ((components["schemas"]["LedgerEntryDto"] | null) | null) | components["schemas"]["LedgerEntryDto"] | null;
             /** @description Oldest first */
             events: components["schemas"]["PaymentEventDto"][];
             /** @description How often the provider was asked by the job */
             checks: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the provider is asked next; null for never
+             */
             next_check_at: string | null;
             /** @description Path of the receipt; null while there is none */
             receipt_url: string | null;
             /** @description How the review ended; null for a purchase that was not decided by an owner */
-            decision: components["schemas"]["PurchaseDecisionDto"] | null;
+            decision: ((components["schemas"]["PurchaseDecisionDto"] | null) | null) | components["schemas"]["PurchaseDecisionDto"] | null;
         };
         ProviderPaymentDto: {
             /**
@@ -6807,26 +7543,35 @@ export interface components {
              * @example success
              */
             status: string;
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
             /**
              * @description In the smallest unit of the currency
              * @example 5000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /**
              * @description The provider's word for whether money moved: test or live
              * @example test
              */
             mode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         PurchasePaymentDto: {
             /** @description null when it knows of none */
-            payment: components["schemas"]["ProviderPaymentDto"] | null;
+            payment: ((components["schemas"]["ProviderPaymentDto"] | null) | null) | components["schemas"]["ProviderPaymentDto"] | null;
             /** @description Why the payment cannot be accepted, whatever an owner thinks of it; null when it can */
             obstacle: string | null;
         };
@@ -6851,195 +7596,38 @@ export interface components {
             /** @description Why; the buyer is told by mail */
             reason: string;
         };
-        /** @enum {string} */
-        WebhookEventType: "job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused";
-        /**
-         * @description by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on
-         * @enum {string}
-         */
-        WebhookOffReason: "by_hand" | "gone" | "failing";
-        /** @enum {string} */
-        WebhookDeliveryState: "waiting" | "delivered" | "dead";
-        LastDeliveryDto: {
-            state: components["schemas"]["WebhookDeliveryState"];
+        LoginWaysDto: {
+            /** @description Whether passwords are taken, and registrations with one */
+            passwords: boolean;
             /**
-             * Format: date-time
-             * @description When it was last tried, or when the event was
+             * @description What people call the identity provider; null when there is none
+             * @example Google Workspace
              */
-            at: string;
+            provider: string | null;
         };
-        WebhookDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description Raised by every change; send it back with PUT */
-            version: number;
+        SignOnStartedDto: {
+            /** @description Where the browser goes to log in, within ten minutes */
             url: string;
-            description: string;
-            events: components["schemas"]["WebhookEventType"][];
-            has_personal_data: boolean;
-            is_on: boolean;
-            /** @description by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on */
-            off_reason: components["schemas"]["WebhookOffReason"] | null;
-            /**
-             * Format: date-time
-             * @description Until then everything is signed with the former secret as well; null when there is none
-             */
-            former_secret_until: string | null;
-            last_delivery: components["schemas"]["LastDeliveryDto"] | null;
-            /** @description Events that were given up */
-            dead: number;
-            /** Format: date-time */
-            created_at: string;
         };
-        SaveWebhookDto: {
+        SignOnResponseDto: {
             /**
-             * @description Where events are sent: https, or http within the networks that the operator allows
-             * @example https://example.com/hooks
+             * @description The parameters that the provider sent the browser back with, as they stand behind the ?
+             * @example code=…&state=…
              */
-            url: string;
-            /** @description What it is for */
-            description?: string | null;
-            /**
-             * @description What is sent there
-             * @example [
-             *       "job.posted"
-             *     ]
-             */
-            events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether names, email addresses and phone numbers are sent too. For owners; false if not given */
-            has_personal_data?: boolean;
-            /** @description Whether events are sent; true if not given */
-            is_on?: boolean;
+            response: string;
         };
-        WebhookWithSecretDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description Raised by every change; send it back with PUT */
-            version: number;
-            url: string;
-            description: string;
-            events: components["schemas"]["WebhookEventType"][];
-            has_personal_data: boolean;
-            is_on: boolean;
-            /** @description by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on */
-            off_reason: components["schemas"]["WebhookOffReason"] | null;
+        OwnSingleSignOnDto: {
+            /** @description What people call the provider; null when there is none */
+            provider: string | null;
             /**
              * Format: date-time
-             * @description Until then everything is signed with the former secret as well; null when there is none
+             * @description Since when the account can log in there; null when it cannot
              */
-            former_secret_until: string | null;
-            last_delivery: components["schemas"]["LastDeliveryDto"] | null;
-            /** @description Events that were given up */
-            dead: number;
-            /** Format: date-time */
-            created_at: string;
-            /**
-             * @description What signatures are checked with
-             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
-             */
-            secret: string;
-        };
-        UpdateWebhookDto: {
-            /**
-             * @description Where events are sent: https, or http within the networks that the operator allows
-             * @example https://example.com/hooks
-             */
-            url: string;
-            /** @description What it is for */
-            description?: string | null;
-            /**
-             * @description What is sent there
-             * @example [
-             *       "job.posted"
-             *     ]
-             */
-            events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether names, email addresses and phone numbers are sent too. For owners; false if not given */
-            has_personal_data?: boolean;
-            /** @description Whether events are sent; true if not given */
-            is_on?: boolean;
-            /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
-            version?: number | null;
-        };
-        /** @enum {string} */
-        WebhookDeliveryType: "job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused" | "webhook.test";
-        WebhookDeliveryDto: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description What the receiver gets as `webhook-id`, the same at each attempt
-             */
-            event_id: string;
-            type: components["schemas"]["WebhookDeliveryType"];
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            created_at: string;
-            state: components["schemas"]["WebhookDeliveryState"];
-            /** @description How often it was tried */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description When it was last tried
-             */
-            attempted_at: string | null;
-            /** @description Milliseconds; null while it is being tried */
-            duration_ms: number | null;
-            /** @description Status of the answer, if there was one */
-            response_status: number | null;
-            /** @description Why there was no answer, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
-            failure: string | null;
-            /**
-             * Format: date-time
-             * @description When it is tried next; null when it is not, or is being tried
-             */
-            next_attempt_at: string | null;
-        };
-        WebhookDeliveryDetailsDto: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description What the receiver gets as `webhook-id`, the same at each attempt
-             */
-            event_id: string;
-            type: components["schemas"]["WebhookDeliveryType"];
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            created_at: string;
-            state: components["schemas"]["WebhookDeliveryState"];
-            /** @description How often it was tried */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description When it was last tried
-             */
-            attempted_at: string | null;
-            /** @description Milliseconds; null while it is being tried */
-            duration_ms: number | null;
-            /** @description Status of the answer, if there was one */
-            response_status: number | null;
-            /** @description Why there was no answer, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
-            failure: string | null;
-            /**
-             * Format: date-time
-             * @description When it is tried next; null when it is not, or is being tried
-             */
-            next_attempt_at: string | null;
-            /** @description The body: `type`, `timestamp` and `data`. What it said of a person is gone when they were erased */
-            payload: {
-                [key: string]: unknown;
-            };
-            /** @description The first 4 KB of the answer */
-            answer: string | null;
-        };
-        ResentDto: {
-            /** @description How many events are sent again */
-            deliveries: number;
+            connected_at: string | null;
+            /** @description Whether the account has a password */
+            has_password: boolean;
+            /** @description The provider has just asked who you are: for some minutes no password is needed */
+            is_confirmed: boolean;
         };
         ValidationIssueDto: {
             /**
@@ -7050,16 +7638,38 @@ export interface components {
              *     ]
              */
             loc: (string | number)[];
-            /** @example Please enter a valid email address */
+            /**
+             * @description What is wrong, for people
+             * @example Please enter a valid email address
+             */
             msg: string;
-            /** @example value_error */
+            /**
+             * @description Which kind of rule is broken, for programs
+             * @example value_error
+             */
             type: string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Seconds after which trying again makes sense (RFC 9110)
+         * @example 60
+         */
+        RetryAfter: number;
+        /**
+         * @description To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers
+         * @example "token";r=587;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description To an API token: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers
+         * @example "token";q=600;w=60
+         */
+        RateLimitPolicy: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7073,12 +7683,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -7092,6 +7712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7103,10 +7724,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -7120,6 +7751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7131,10 +7763,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -7148,10 +7790,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,6 +7866,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7226,6 +7876,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7243,6 +7894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,6 +7922,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7287,6 +7940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,6 +7970,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7333,10 +7988,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,6 +8062,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7409,6 +8072,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7426,6 +8090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7455,6 +8120,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7472,6 +8138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,6 +8166,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7512,12 +8180,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7563,6 +8233,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7593,6 +8264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -7635,6 +8307,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7648,16 +8321,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "active",
+                 *       "role": "recruiter"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,6 +8422,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7754,16 +8436,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountRoleDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7847,6 +8536,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7860,16 +8550,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "brands": [
+                 *         "ridesmash"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountBrandsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7953,6 +8652,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7966,12 +8666,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8017,6 +8719,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8034,6 +8737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8063,6 +8767,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8080,10 +8785,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Payroll",
+                 *       "scopes": [
+                 *         "applications.read"
+                 *       ],
+                 *       "brands": [
+                 *         "ridesmash"
+                 *       ],
+                 *       "expires_in_days": 90,
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewApiTokenDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8158,6 +8877,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8167,6 +8887,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8180,12 +8901,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the token */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8231,6 +8954,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8275,21 +8999,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"][];
                 };
             };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8299,6 +9037,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8316,12 +9057,61 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-12-31",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveJobDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8331,6 +9121,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8349,6 +9141,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8358,6 +9152,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8367,6 +9163,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8376,6 +9174,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8385,6 +9185,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8415,6 +9218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,6 +9239,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8463,12 +9268,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8487,6 +9295,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8496,6 +9306,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8505,6 +9317,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8518,23 +9333,38 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8544,6 +9374,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8553,6 +9385,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8566,18 +9401,69 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-11-30",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateJobDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8587,6 +9473,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8605,6 +9493,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8614,6 +9504,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8623,6 +9515,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8632,6 +9526,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8641,6 +9537,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8650,6 +9548,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8659,6 +9559,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8672,14 +9575,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8698,6 +9605,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8707,6 +9616,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8716,6 +9627,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8725,6 +9638,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8738,14 +9654,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8764,6 +9684,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8773,6 +9695,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8782,6 +9706,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8791,6 +9717,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8804,14 +9733,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8830,6 +9763,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8839,6 +9774,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8848,6 +9785,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8857,6 +9796,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8870,14 +9812,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8896,6 +9842,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8905,6 +9853,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8914,6 +9864,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8923,6 +9875,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8940,10 +9895,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "q": "rider",
+                 *       "brand": "ridesmash",
+                 *       "place": "Abuja",
+                 *       "frequency": "weekly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskForJobAlertDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8991,6 +9956,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9000,6 +9966,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9017,10 +9984,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9077,6 +10050,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9086,6 +10060,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9103,10 +10078,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9161,6 +10142,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9170,6 +10152,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9183,6 +10166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -9199,6 +10183,16 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -9212,12 +10206,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9236,6 +10232,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9245,6 +10242,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9269,8 +10267,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9289,6 +10290,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9298,6 +10301,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9307,6 +10312,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9324,12 +10332,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *           "status": "reviewed"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9339,6 +10360,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9357,6 +10380,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9366,6 +10391,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9375,6 +10402,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9384,6 +10413,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9393,6 +10424,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9402,6 +10435,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9419,12 +10455,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoveApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9434,6 +10480,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9452,6 +10500,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9461,6 +10511,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9470,6 +10522,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9479,6 +10533,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9488,6 +10544,9 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9497,6 +10556,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9514,12 +10576,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9529,6 +10601,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9547,6 +10621,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9556,6 +10632,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9565,6 +10643,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9574,6 +10654,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9583,6 +10665,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9600,8 +10685,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9614,16 +10702,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /**
@@ -9633,10 +10723,13 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -9646,18 +10739,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "step": "here"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9665,6 +10767,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9683,6 +10787,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9692,6 +10798,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9701,6 +10809,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9710,6 +10820,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9719,6 +10831,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9736,8 +10851,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9756,6 +10874,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9765,6 +10885,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9782,12 +10905,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shortlist",
+                 *       "colour": "green"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9797,6 +10929,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9815,6 +10949,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9824,6 +10960,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9833,6 +10971,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9842,6 +10982,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9851,6 +10993,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9860,6 +11004,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9873,18 +11020,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Strong",
+                 *       "colour": "blue"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9894,6 +11051,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9912,6 +11071,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9921,6 +11082,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9930,6 +11093,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9939,6 +11104,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9948,6 +11115,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9957,6 +11126,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9966,6 +11137,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9979,14 +11153,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10003,6 +11181,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10012,6 +11192,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10021,6 +11203,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10030,6 +11214,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10043,18 +11230,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into_id": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergeTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10064,6 +11260,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10082,6 +11280,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10091,6 +11291,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10100,6 +11302,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10109,6 +11313,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10118,6 +11324,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10127,6 +11335,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10144,12 +11355,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ],
+                 *       "add": [
+                 *         1
+                 *       ],
+                 *       "remove": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10159,6 +11384,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10177,6 +11404,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10186,6 +11415,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10195,6 +11426,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10204,6 +11437,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10213,6 +11448,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10222,6 +11459,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10231,6 +11470,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10295,12 +11537,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10319,6 +11564,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10328,6 +11575,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10337,6 +11586,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10393,18 +11645,22 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10423,6 +11679,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10432,6 +11690,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10441,6 +11701,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10458,12 +11721,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10473,6 +11746,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10491,6 +11766,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10500,6 +11777,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10509,6 +11788,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10518,6 +11799,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10527,6 +11810,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10540,14 +11826,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10566,6 +11856,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10575,6 +11867,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10584,6 +11878,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10593,6 +11889,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10606,14 +11905,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10630,6 +11933,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10639,6 +11944,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10648,6 +11955,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10657,6 +11966,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10670,18 +11982,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed",
+                 *       "seen_status": "pending"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10691,6 +12013,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10709,6 +12033,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10718,6 +12044,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10727,6 +12055,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10736,6 +12066,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10745,6 +12077,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10754,6 +12088,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10763,6 +12099,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10780,8 +12119,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10800,6 +12142,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10809,6 +12153,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10822,18 +12169,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assignee_id": "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10843,6 +12200,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10861,6 +12220,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10870,6 +12231,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10879,6 +12242,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10888,6 +12253,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10897,6 +12264,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10906,6 +12275,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10915,6 +12286,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10928,18 +12302,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stage_id": "phone",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10949,6 +12333,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10967,6 +12353,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10976,6 +12364,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10985,6 +12375,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10994,6 +12386,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11003,6 +12397,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11012,6 +12408,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11021,6 +12419,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11034,14 +12435,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11060,6 +12465,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11069,6 +12476,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11078,6 +12487,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11087,6 +12498,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11107,14 +12521,18 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11133,6 +12551,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11142,6 +12562,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11151,6 +12573,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11160,6 +12584,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11173,14 +12600,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11199,6 +12630,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11208,6 +12641,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11217,6 +12652,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11226,6 +12663,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11239,18 +12679,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Call back on Monday",
+                 *       "about": "application",
+                 *       "mentioned_ids": [
+                 *         "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateNoteDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11260,6 +12713,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11278,6 +12733,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11287,6 +12744,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11296,6 +12755,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11305,6 +12766,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11314,6 +12777,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11323,6 +12788,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11336,15 +12804,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
+                /** @description Of the note */
                 note_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11365,6 +12838,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11374,6 +12849,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11383,6 +12860,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11392,6 +12871,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11405,14 +12887,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11431,6 +12917,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11440,6 +12928,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11449,6 +12939,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11458,6 +12950,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11471,14 +12966,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11497,6 +12996,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11506,6 +13007,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11515,6 +13018,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11524,6 +13029,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11537,18 +13045,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scores": [
+                 *         {
+                 *           "criterion_id": "writing",
+                 *           "score": 4
+                 *         }
+                 *       ],
+                 *       "comment": "Clear and kind"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveScorecardDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11558,6 +13081,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11576,6 +13101,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11585,6 +13112,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11594,6 +13123,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11603,6 +13134,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11612,6 +13145,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11621,6 +13156,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11634,14 +13172,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11658,6 +13200,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11667,6 +13211,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11676,6 +13222,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11685,6 +13233,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11698,14 +13249,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11722,6 +13277,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11731,6 +13288,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11740,6 +13299,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11749,6 +13310,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11766,8 +13330,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11786,6 +13353,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11795,6 +13364,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11812,12 +13384,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_applications": "digest"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnNoticesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11827,6 +13407,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11845,6 +13427,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11854,6 +13438,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11863,6 +13449,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11872,6 +13460,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11881,6 +13471,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11894,14 +13487,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11920,6 +13517,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11929,6 +13528,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11938,6 +13539,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11947,6 +13550,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11960,18 +13566,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "person_id": "0192f0a2-6b9c-7d13-a4e5-8c1f0d3b7e62"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergePersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11981,6 +13596,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11999,6 +13616,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12008,6 +13627,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12017,6 +13638,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12026,6 +13649,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12035,6 +13660,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12044,6 +13671,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12053,6 +13682,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12066,18 +13698,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SplitPersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12087,6 +13730,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12105,6 +13750,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12114,6 +13761,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12123,6 +13772,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12132,6 +13783,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12141,6 +13794,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12150,6 +13805,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12159,6 +13816,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12175,14 +13835,18 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12201,6 +13865,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12210,6 +13876,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12219,6 +13887,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12228,6 +13898,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12241,14 +13914,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12265,6 +13942,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12274,6 +13953,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12283,6 +13964,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12292,6 +13975,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12305,14 +13991,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12331,6 +14021,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12340,6 +14032,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12349,6 +14043,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12358,6 +14054,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12370,15 +14069,33 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "14 Adetokunbo Ademola Crescent, Wuse 2, Abuja",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "email": "adaeze@example.com",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["ApplyDto"];
             };
         };
@@ -12458,6 +14175,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12467,6 +14185,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12480,6 +14199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -12489,6 +14209,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12507,6 +14229,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12516,6 +14240,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12525,6 +14251,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12534,6 +14262,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12547,6 +14278,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -12556,6 +14288,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12574,6 +14308,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12583,6 +14319,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12592,6 +14330,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12601,6 +14341,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12614,6 +14357,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
                 /** @description cv, cover_letter, or question_{id} for the file that answers a question */
                 kind: string;
@@ -12622,12 +14366,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "disposition": "inline"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateFileLinkDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12637,6 +14389,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12655,6 +14409,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12664,6 +14420,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12673,6 +14431,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12682,6 +14442,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12691,6 +14453,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12700,6 +14464,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12713,7 +14480,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12750,6 +14519,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12763,7 +14533,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12773,6 +14545,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12791,6 +14565,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12800,6 +14576,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12809,6 +14587,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12822,7 +14603,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12832,6 +14615,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12850,6 +14635,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12859,6 +14646,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12868,6 +14657,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12885,12 +14677,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "csv",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateExportDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12900,6 +14701,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12918,6 +14721,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12927,6 +14732,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12936,6 +14743,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12945,6 +14754,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12954,6 +14765,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12963,6 +14776,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12976,7 +14792,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -13005,6 +14823,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13018,14 +14837,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13044,6 +14867,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13053,6 +14878,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13062,6 +14889,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13071,6 +14900,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13084,18 +14916,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendStatusMailDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13105,6 +14946,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13123,6 +14966,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13132,6 +14977,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13141,6 +14988,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13150,6 +14999,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13159,6 +15010,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13168,6 +15021,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13177,6 +15032,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13194,10 +15052,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "SMT-7F3K-9QXA",
+                 *       "email": "adaeze@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPageLinkDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13243,6 +15108,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13252,6 +15118,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13269,10 +15136,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenPageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13329,6 +15202,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13338,6 +15212,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13355,6 +15230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13373,6 +15249,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13390,6 +15267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13419,6 +15297,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13436,6 +15315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13465,6 +15345,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13482,10 +15363,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["CvBody"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13560,6 +15447,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13569,6 +15457,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13586,6 +15475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13615,6 +15505,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13632,6 +15523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13661,6 +15553,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13678,6 +15571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13707,6 +15601,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13754,6 +15649,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13763,6 +15659,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13780,6 +15677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13818,6 +15716,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13830,6 +15729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13837,6 +15737,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateFormDto"];
             };
         };
@@ -13925,6 +15840,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13934,6 +15850,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13966,12 +15883,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13994,6 +15914,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14003,6 +15925,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14012,6 +15936,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14024,6 +15951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14031,12 +15959,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "pending"
+                 *       },
+                 *       "action": "set_status",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartBulkActionDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14046,6 +15986,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14064,6 +16006,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14073,6 +16017,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14082,6 +16028,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14091,6 +16039,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14100,6 +16050,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14109,6 +16061,9 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14118,6 +16073,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14135,8 +16093,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +16116,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14164,6 +16127,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14177,14 +16143,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14203,6 +16173,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14212,6 +16184,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14221,6 +16195,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14230,6 +16206,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14243,14 +16222,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14269,6 +16252,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14278,6 +16263,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14287,6 +16274,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14296,6 +16285,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14305,6 +16296,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14322,12 +16316,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewMailDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14337,6 +16341,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14355,6 +16361,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14364,6 +16372,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14373,6 +16383,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14382,6 +16394,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14391,6 +16405,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14400,6 +16416,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14428,12 +16447,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14452,6 +16474,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14461,6 +16485,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14470,6 +16496,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14487,12 +16516,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14502,6 +16541,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14520,6 +16561,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14529,6 +16572,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14538,6 +16583,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14547,6 +16594,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14556,6 +16605,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14569,14 +16621,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14595,6 +16651,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14604,6 +16662,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14613,6 +16673,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14622,6 +16684,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14635,18 +16700,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you for applying",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application.",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14656,6 +16733,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14674,6 +16753,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14683,6 +16764,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14692,6 +16775,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14701,6 +16786,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14710,6 +16797,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14719,6 +16808,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14728,6 +16819,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14741,14 +16835,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14765,6 +16863,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14774,6 +16874,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14783,6 +16885,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14792,6 +16896,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14805,14 +16912,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14831,6 +16942,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14840,6 +16953,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14849,6 +16964,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14858,6 +16975,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14870,6 +16990,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14877,12 +16998,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "reviewed"
+                 *       },
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteMailsDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14892,6 +17025,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14910,6 +17045,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14919,6 +17056,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14928,6 +17067,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14937,6 +17078,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14946,6 +17089,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14955,6 +17100,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14968,14 +17116,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14994,6 +17146,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15003,6 +17157,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15012,6 +17168,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15021,6 +17179,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15034,14 +17195,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15060,6 +17225,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15069,6 +17236,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15078,6 +17247,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15087,6 +17258,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15096,6 +17269,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15109,14 +17285,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15135,6 +17315,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15144,6 +17326,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15153,6 +17337,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15162,6 +17348,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15175,14 +17364,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15203,6 +17396,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15212,6 +17407,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15221,6 +17418,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15230,6 +17429,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15239,6 +17440,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15256,8 +17460,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15276,6 +17483,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15285,6 +17494,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15302,8 +17514,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15322,6 +17537,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15331,6 +17548,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15348,8 +17568,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15366,6 +17589,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15375,6 +17600,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15388,6 +17616,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -15415,6 +17644,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15424,6 +17654,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15460,12 +17691,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15484,6 +17718,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15493,6 +17729,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15502,6 +17740,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15519,12 +17760,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ],
+                 *       "text": "We look forward to meeting you."
+                 *     }
+                 */
                 "application/json": components["schemas"]["OfferInterviewDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15534,6 +17788,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15552,6 +17808,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15561,6 +17819,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15570,6 +17830,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15579,6 +17841,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15588,6 +17852,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15597,6 +17863,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15606,6 +17874,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15619,14 +17890,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15645,6 +17920,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15654,6 +17931,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15663,6 +17942,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15672,6 +17953,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15685,18 +17969,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOfferDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15706,6 +18002,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15724,6 +18022,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15733,6 +18033,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15742,6 +18044,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15751,6 +18055,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15760,6 +18066,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15769,6 +18077,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15778,6 +18088,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15791,18 +18104,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15812,6 +18134,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15830,6 +18154,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15839,6 +18165,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15848,6 +18176,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15857,6 +18187,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15866,6 +18198,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15875,6 +18209,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15884,6 +18220,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15897,18 +18236,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sequence": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15918,6 +18266,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15936,6 +18286,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15945,6 +18297,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15954,6 +18308,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15963,6 +18319,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15972,6 +18330,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15981,6 +18341,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15990,6 +18352,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16014,8 +18379,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16034,6 +18402,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16043,6 +18413,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16052,6 +18424,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16069,12 +18444,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "starts_at": "2026-12-14T09:00:00Z",
+                 *           "minutes": 30,
+                 *           "place": "12 Marina, Lagos"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddSlotsDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16084,6 +18473,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16102,6 +18493,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16111,6 +18504,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16120,6 +18515,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16129,6 +18526,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16138,6 +18537,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16147,6 +18548,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16160,14 +18564,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the slot */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16188,6 +18596,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16197,6 +18607,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16206,6 +18618,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16215,6 +18629,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16224,6 +18640,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16241,6 +18660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16261,6 +18681,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16278,10 +18699,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChooseTimeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16356,6 +18783,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16373,6 +18801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16411,6 +18840,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16458,6 +18888,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16475,8 +18906,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16495,6 +18929,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16504,6 +18940,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16521,8 +18960,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16541,6 +18983,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16550,6 +18994,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16562,6 +19009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -16569,6 +19017,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "jobs",
+                 *       "file": "@jobs.csv"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UploadImportDto"];
             };
         };
@@ -16576,6 +19030,8 @@ export interface operations {
             /** @description Was taken before */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16585,6 +19041,8 @@ export interface operations {
             /** @description Taken */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16594,6 +19052,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16612,6 +19072,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16621,6 +19083,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16630,6 +19094,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16639,6 +19105,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16648,6 +19116,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16661,14 +19132,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16687,6 +19162,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16696,6 +19173,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16705,6 +19184,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16714,6 +19195,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16727,6 +19211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16736,6 +19221,8 @@ export interface operations {
             /** @description Gone */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16752,6 +19239,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16761,6 +19250,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16770,6 +19261,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16779,6 +19272,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16788,6 +19283,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16801,18 +19299,44 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         {
+                 *           "field": "title",
+                 *           "column": 0
+                 *         },
+                 *         {
+                 *           "field": "description",
+                 *           "column": 1
+                 *         },
+                 *         {
+                 *           "field": "responsibility",
+                 *           "column": 2
+                 *         },
+                 *         {
+                 *           "field": "requirements",
+                 *           "column": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckImportDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16822,6 +19346,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16840,6 +19366,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16849,6 +19377,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16858,6 +19388,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16867,6 +19399,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16876,6 +19410,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16885,6 +19421,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16894,6 +19432,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16907,14 +19448,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16933,6 +19478,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16942,6 +19489,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16951,6 +19500,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16960,6 +19511,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16969,6 +19522,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16982,6 +19538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16991,6 +19548,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17009,6 +19568,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17018,6 +19579,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17027,6 +19590,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17036,6 +19601,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17056,9 +19624,9 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
                 /** @description Only what was done to things of this type */
-                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
+                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
                 object_id?: string | null;
                 /** @description From this day on, in Lagos */
@@ -17072,12 +19640,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17096,6 +19667,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17105,6 +19678,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17114,6 +19689,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17130,9 +19708,9 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
                 /** @description Only what was done to things of this type */
-                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
+                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
                 object_id?: string | null;
                 /** @description From this day on, in Lagos */
@@ -17149,6 +19727,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17167,6 +19747,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17176,6 +19758,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17185,6 +19769,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17215,12 +19802,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17239,6 +19829,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17248,6 +19840,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17257,6 +19851,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17274,12 +19871,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveZoneDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17289,6 +19899,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17307,6 +19919,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17316,6 +19930,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17325,6 +19941,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17334,6 +19952,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17343,6 +19963,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17356,14 +19979,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17382,6 +20009,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17391,6 +20020,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17400,6 +20031,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17409,6 +20042,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17422,18 +20058,34 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South-West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo",
+                 *         "Ekiti"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateZoneDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17443,6 +20095,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17461,6 +20115,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17470,6 +20126,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17479,6 +20137,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17488,6 +20148,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17497,6 +20159,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17506,6 +20170,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17515,6 +20181,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17528,14 +20197,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17552,6 +20225,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17561,6 +20236,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17570,6 +20247,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17579,6 +20258,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17588,6 +20269,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17622,12 +20306,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17646,6 +20333,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17655,6 +20344,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17664,6 +20355,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17681,12 +20375,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ day",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveActivityDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17696,6 +20401,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17714,6 +20421,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17723,6 +20432,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17732,6 +20443,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17741,6 +20454,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17750,6 +20465,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17763,14 +20481,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17789,6 +20511,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17798,6 +20522,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17807,6 +20533,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17816,6 +20544,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17829,18 +20560,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ evening",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateActivityDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17850,6 +20594,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17868,6 +20614,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17877,6 +20625,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17886,6 +20636,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17895,6 +20647,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17904,6 +20658,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17913,6 +20669,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17922,6 +20680,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17935,14 +20696,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17959,6 +20724,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17968,6 +20735,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17977,6 +20746,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17986,6 +20757,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18022,12 +20796,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18046,6 +20823,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18055,6 +20834,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18064,6 +20845,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18081,12 +20865,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in March",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMessageDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18096,6 +20891,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18114,6 +20911,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18123,6 +20922,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18132,6 +20933,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18141,6 +20944,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18150,6 +20955,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18163,14 +20971,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18189,6 +21001,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18198,6 +21012,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18207,6 +21023,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18216,6 +21034,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18229,18 +21050,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in April",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMessageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18250,6 +21084,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18268,6 +21104,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18277,6 +21115,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18286,6 +21126,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18295,6 +21137,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18304,6 +21148,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18313,6 +21159,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18322,6 +21170,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18335,14 +21186,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18359,6 +21214,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18368,6 +21225,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18377,6 +21236,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18386,6 +21247,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18418,12 +21282,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18442,6 +21309,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18451,6 +21320,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18460,6 +21331,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18473,14 +21347,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18499,6 +21377,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18508,6 +21388,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18517,6 +21399,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18526,6 +21410,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18535,6 +21421,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18552,10 +21441,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@example.com",
+                 *       "subject": "A question about Ride Smash",
+                 *       "body": "How do I become a rider?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactMessageDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18603,6 +21500,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18612,6 +21510,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18644,12 +21543,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18668,6 +21570,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18677,6 +21581,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18686,6 +21592,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18703,10 +21612,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "14 Allen Avenue, Ikeja, Lagos",
+                 *       "state_of_resident": "Lagos",
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery",
+                 *       "means_of_id": "NIN",
+                 *       "id_number": "12345678901",
+                 *       "nok_fullname": "Emeka Okonkwo",
+                 *       "nok_address": "3 Ogui Road, Enugu",
+                 *       "nok_phone": "0803 555 0101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18754,6 +21683,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18763,6 +21693,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18780,10 +21711,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmationDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18838,6 +21776,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18847,6 +21786,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18864,10 +21804,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18924,6 +21870,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18933,6 +21880,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18950,10 +21898,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19001,6 +21955,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19010,6 +21965,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19027,10 +21983,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberLoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19096,6 +22059,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19105,6 +22069,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19122,10 +22087,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19173,6 +22144,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19182,6 +22154,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19199,10 +22172,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19257,6 +22237,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19266,6 +22247,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19283,6 +22265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19301,6 +22284,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19318,6 +22302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19338,6 +22323,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19355,10 +22341,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state_of_resident": "Kano"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19415,6 +22407,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19432,6 +22425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19452,6 +22446,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19465,14 +22460,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19491,6 +22490,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19500,6 +22501,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19509,6 +22512,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19518,6 +22523,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19531,18 +22539,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "state_of_resident": "Rivers",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMemberDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19552,6 +22577,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19570,6 +22597,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19579,6 +22608,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19588,6 +22619,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19597,6 +22630,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19606,6 +22641,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19615,6 +22652,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19624,6 +22663,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19637,14 +22679,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19661,6 +22707,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19670,6 +22718,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19679,6 +22729,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19688,6 +22740,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19697,6 +22751,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19710,18 +22767,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19731,6 +22797,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19749,6 +22817,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19758,6 +22828,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19767,6 +22839,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19776,6 +22850,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19785,6 +22861,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19794,6 +22872,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19803,6 +22883,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19816,16 +22899,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RevealMemberDto"];
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19900,6 +22990,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19909,6 +23000,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19926,6 +23018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19936,6 +23029,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19954,6 +23057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19964,6 +23068,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19982,10 +23096,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pin": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnlockDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20051,6 +23171,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20060,6 +23181,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20077,6 +23199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20097,6 +23220,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20114,6 +23238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20124,6 +23249,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20142,10 +23277,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@smashtechnology.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20156,6 +23297,15 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20202,6 +23352,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20211,6 +23362,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20228,10 +23380,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccountPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20240,6 +23399,15 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20286,6 +23454,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20295,6 +23464,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20312,10 +23482,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "email": "adaeze@smashtechnology.example",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20381,6 +23559,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20390,6 +23569,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20407,10 +23587,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmAccountDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20474,6 +23661,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20483,6 +23671,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20496,12 +23685,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20556,6 +23747,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20573,10 +23765,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20633,6 +23832,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20642,6 +23842,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20659,10 +23860,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "recovery_code": "7F3K-9QXA-2MHT-WC4P"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoveryCodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20719,6 +23927,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20728,6 +23937,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20745,6 +23955,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepDto"];
             };
         };
@@ -20808,6 +24023,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20817,6 +24033,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20834,10 +24051,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "authenticator_data": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *       "signature": "MEUCIQCk2vWq7yT5mXzR9bNfL4pGaE6uK1oXiQyMvBtJ3kX0vQIgYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssertionDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20894,6 +24121,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20903,6 +24131,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20920,6 +24149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20949,6 +24179,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20966,10 +24197,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21035,6 +24272,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21052,10 +24290,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmTotpDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21121,6 +24365,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21138,10 +24383,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21223,6 +24474,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21240,10 +24492,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21318,6 +24576,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21335,6 +24594,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
@@ -21416,6 +24680,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21433,10 +24698,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "attestation_object": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddPasskeyDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21502,6 +24779,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21515,16 +24793,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NamePasskeyDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21597,6 +24882,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21610,16 +24896,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21701,6 +24994,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21714,16 +25008,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21805,6 +25106,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21825,10 +25127,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "charge.success",
+                 *       "data": {
+                 *         "reference": "SMT-7F3K-9QXA"
+                 *       }
+                 *     }
+                 */
                 "application/json": Record<string, never>;
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21883,6 +25194,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21900,6 +25212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21910,6 +25223,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21928,10 +25251,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "units": 1000,
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreatePurchaseDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21988,6 +25318,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21997,6 +25328,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22010,12 +25342,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What the buyer was given, such as SMT-7F3K-9QXA */
                 reference: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22036,6 +25370,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22045,6 +25380,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22058,6 +25394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -22085,6 +25422,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22094,6 +25432,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22111,6 +25450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22131,6 +25471,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22144,6 +25485,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
@@ -22189,6 +25531,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22221,12 +25564,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22245,6 +25591,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22254,6 +25602,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22263,6 +25613,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22292,6 +25645,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22310,6 +25665,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22319,6 +25676,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22328,6 +25687,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22341,14 +25703,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22367,6 +25733,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22376,6 +25744,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22385,6 +25755,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22394,6 +25766,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22407,14 +25782,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22433,6 +25812,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22442,6 +25823,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22451,6 +25834,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22460,6 +25845,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22469,6 +25856,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22482,18 +25872,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider_transaction": "3029618420",
+                 *       "amount_kobo": 5000,
+                 *       "currency": "NGN"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptPurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22501,6 +25902,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22523,6 +25926,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22532,6 +25937,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22541,6 +25948,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22550,6 +25959,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22559,6 +25970,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22568,6 +25981,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22577,6 +25992,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22590,18 +26008,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The amount is not that of the order"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefusePurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22609,6 +26036,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22631,6 +26060,210 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    loginWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginWaysDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    startSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOnStartedDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "response": "code=qF7sV2mTqYw5RzN9bXfL4A&state=kJ8sV2mTqYw5RzN9bXfL4AhDr3pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOnResponseDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -22682,9 +26315,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22693,7 +26337,7 @@ export interface operations {
             };
         };
     };
-    listWebhooks: {
+    getOwnSingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
@@ -22702,12 +26346,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"][];
+                    "application/json": components["schemas"]["OwnSingleSignOnDto"];
                 };
             };
             /** @description No session, or one that has ended */
@@ -22731,6 +26376,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22739,7 +26385,7 @@ export interface operations {
             };
         };
     };
-    createWebhook: {
+    completeOwnSingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
@@ -22748,16 +26394,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveWebhookDto"];
+                /**
+                 * @example {
+                 *       "response": "code=qF7sV2mTqYw5RzN9bXfL4A&state=kJ8sV2mTqYw5RzN9bXfL4AhDr3pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOnResponseDto"];
             };
         };
         responses: {
-            201: {
+            /** @description Done; the body says what is there now */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecretDto"];
+                    "application/json": components["schemas"]["OwnSingleSignOnDto"];
                 };
             };
             /** @description The request could not be read */
@@ -22787,6 +26439,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The state of things does not allow it */
             409: {
                 headers: {
@@ -22826,6 +26487,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22834,93 +26496,31 @@ export interface operations {
             };
         };
     };
-    getWebhook: {
+    startOwnSingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateWebhookDto"];
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"];
+                    "application/json": components["schemas"]["SignOnStartedDto"];
                 };
             };
             /** @description The request could not be read */
@@ -22959,15 +26559,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The state of things does not allow it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description Too large */
             413: {
                 headers: {
@@ -22998,6 +26589,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23006,353 +26598,38 @@ export interface operations {
             };
         };
     };
-    deleteWebhook: {
+    disconnectOwnSingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgainDto"];
+            };
+        };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No session, or one that has ended */
-            401: {
+            /** @description The request could not be read */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    rotateWebhookSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookWithSecretDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    endFormerWebhookSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listWebhookDeliveries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"][];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getWebhookDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                delivery_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDetailsDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    resendWebhookDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                delivery_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
                 };
             };
             /** @description No session, or one that has ended */
@@ -23391,8 +26668,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23400,65 +26677,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    resendDeadWebhookDeliveries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResentDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The state of things does not allow it */
-            409: {
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23478,81 +26698,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    testWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
-                };
-            };
-            /** @description No session, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The state of things does not allow it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule for a field is broken; detail lists them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part is not available; see Retry-After */
-            503: {
-                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23566,6 +26712,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
@@ -23575,6 +26722,8 @@ export interface operations {
             /** @description The poster */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23597,6 +26746,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23606,6 +26757,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23615,6 +26768,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23624,6 +26779,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23633,6 +26790,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -25,7 +25,7 @@ export function OfflineNotice() {
     <div className={styles.line}>
       <Banner tone="notice">
         <p>
-          {isOnline ? "We can't be reached right now." : 'You are offline.'} This is how it stood{' '}
+          {isOnline ? 'We can’t be reached right now.' : 'You are offline.'} This is how it stood{' '}
           {momentOf(new Date(keptAt), today)}.
         </p>
         {isOnline && (

@@ -111,6 +111,11 @@ export const SINGLE_PAGE_META = {
     description:
       'At least 8 characters, better 15 or more, up to 64: how to choose a password for a Smash account, keep it safe, and react to a leak.',
   },
+  '/accessibility': {
+    suffix: 'Accessibility',
+    description:
+      'Who can use the website of Smash Technology: keyboard, text browser, less motion, both schemes; what does not work yet, and whom to tell.',
+  },
   '/corporate-documents': {
     suffix: 'Corporate Documents',
     description:

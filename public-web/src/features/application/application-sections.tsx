@@ -69,7 +69,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           description={FILE_DESCRIPTION}
         />
       </FormSection>
-      <FormSection heading="Resume Upload" note="Required. We can't consider your application without it.">
+      <FormSection heading="Resume Upload" note="Required. We can’t consider your application without it.">
         <FileAnswer
           state={state}
           name="cv_file"

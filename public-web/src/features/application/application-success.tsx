@@ -14,10 +14,10 @@ const nextSteps = (isDecisionMailed: boolean) => [
   isDecisionMailed
     ? {
         heading: 'We write to you',
-        text: "By email, whether it's a yes or a no. Check your spam folder too.",
+        text: 'By email, whether it’s a yes or a no. Check your spam folder too.',
       }
     : { heading: 'You see the decision', text: 'Your application page shows the status at any time.' },
-  { heading: 'We talk', text: "If you're a good match, HR will arrange a first conversation with you." },
+  { heading: 'We talk', text: 'If you’re a good match, HR will arrange a first conversation with you.' },
 ];
 
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
@@ -76,7 +76,7 @@ export function ApplicationSuccess({
             <Link to="/my-application" state={{ reference: receipt.reference }}>
               your application page
             </Link>
-            . You'll need your ID and email address.
+            . You’ll need your ID and email address.
           </p>
           <p className={styles.contact}>
             Questions? Email HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and quote your ID.

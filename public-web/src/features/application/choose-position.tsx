@@ -12,7 +12,7 @@ export function ChoosePosition({ jobs }: { jobs: readonly Job[] }) {
       <div className={styles.empty}>
         <h2>No Current Openings</h2>
         <p>
-          Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we'll email you when something
+          Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we’ll email you when something
           suitable comes up.
         </p>
       </div>

@@ -9,7 +9,7 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
-        This browser can't save drafts. Please keep this page open until you've finished.
+        This browser can’t save drafts. Please keep this page open until you’ve finished.
       </p>
     );
   }

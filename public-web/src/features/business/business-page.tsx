@@ -1,26 +1,44 @@
 import { Burst } from '../../components/burst';
 import { Container } from '../../components/container';
-import { Icon } from '../../components/icon';
+import { ProductScreen } from '../../components/product-screen/product-screen';
 import { TextLink } from '../../components/text-link';
 import type { BusinessDetails } from '../../content/business-details';
+import type { BusinessOffer } from '../../content/business-offers';
 import { BUSINESSES, type Business } from '../../content/businesses';
+import type { ProductScreen as Screen } from '../../content/product-screens';
 import styles from './business-page.module.css';
 import { BusinessScene } from '../../components/business-scene';
+import { ClosingCall } from './closing-call';
 import { NextBusiness } from './next-business';
 import { OpenJobs } from './open-jobs';
+import { StepsAndPrices } from './steps-and-prices';
+import { WebsiteLink } from './website-link';
 
 interface BusinessPageProps {
   business: Business;
+  tagline: string;
+  /** Of the business that the page leads to at its end. */
+  nextTagline: string;
   details: BusinessDetails;
+  offer: BusinessOffer;
+  screen: Screen;
   /** Address of its own site. */
   website: string;
 }
 
 /**
- * One business in its hue: title, picture, short description, details and its own site
+ * One business in its hue: title, picture and a screen of its app, short description, steps, prices, details and its own site
  * (docs/requirements/site.md#s-46).
  */
-export function BusinessPage({ business, details, website }: BusinessPageProps) {
+export function BusinessPage({
+  business,
+  tagline,
+  nextTagline,
+  details,
+  offer,
+  screen,
+  website,
+}: BusinessPageProps) {
   const index = BUSINESSES.findIndex(({ slug }) => slug === business.slug);
   return (
     <article data-business={index} className={styles.page}>
@@ -34,14 +52,20 @@ export function BusinessPage({ business, details, website }: BusinessPageProps) 
             <h1 className={styles.title}>{business.name}</h1>
             <p className={styles.tagline}>
               <Burst className={styles.mark} hotRay={index} />
-              {business.tagline}
+              {tagline}
             </p>
             <p className={styles.description}>{details.description}</p>
-            <WebsiteLink business={business} website={website} />
+            <WebsiteLink website={website}>
+              Visit website<span className="visually-hidden"> of {business.name}</span>
+            </WebsiteLink>
           </div>
-          <BusinessScene index={index} alt={details.imageAlt} className={styles.scene} isFirst />
+          <div className={styles.stage}>
+            <BusinessScene index={index} alt={details.imageAlt} className={styles.scene} isFirst />
+            <ProductScreen screen={screen} className={styles.phone} />
+          </div>
         </Container>
       </div>
+      <StepsAndPrices name={business.name} offer={offer} />
       <Container className={styles.body}>
         <section className={styles.services} aria-labelledby="services">
           <h2 id="services" className={styles.servicesHeading}>
@@ -65,18 +89,9 @@ export function BusinessPage({ business, details, website }: BusinessPageProps) 
         </section>
       </Container>
       <OpenJobs business={business} />
-      <NextBusiness index={(index + 1) % BUSINESSES.length} />
+      <ClosingCall business={business} website={website} />
+      <NextBusiness index={(index + 1) % BUSINESSES.length} tagline={nextTagline} />
     </article>
-  );
-}
-
-function WebsiteLink({ business, website }: Pick<BusinessPageProps, 'business' | 'website'>) {
-  return (
-    <a className={styles.website} href={website} target="_blank" rel="noopener">
-      Visit website
-      <span className="visually-hidden"> of {business.name}, opens in a new tab</span>
-      <Icon name="arrow" />
-    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import { BusinessScene } from '../../components/business-scene';
 import styles from './next-business.module.css';
 
 /** The way to the next business, already in its hue. */
-export function NextBusiness({ index }: { index: number }) {
+export function NextBusiness({ index, tagline }: { index: number; tagline: string }) {
   const next = BUSINESSES[index] ?? BUSINESSES[0];
   const words = next.name.split(' ');
   return (
@@ -22,7 +22,7 @@ export function NextBusiness({ index }: { index: number }) {
                 {words.at(-1)} <Icon name="arrow" className={styles.arrow} />
               </span>
             </span>
-            <span>{next.tagline}</span>
+            <span>{tagline}</span>
           </span>
         </Link>
       </Container>

@@ -56,7 +56,7 @@ export function AskForLink({ notice }: { notice?: string }) {
         <Kicker>Careers</Kicker>
         <h1 className={styles.heading}>Your application</h1>
         <p className={styles.lead}>
-          Enter your reference and the email address you applied with, and we'll email you a link to your
+          Enter your reference and the email address you applied with, and we’ll email you a link to your
           application.
         </p>
       </PageBanner>
@@ -108,7 +108,7 @@ export function AskForLink({ notice }: { notice?: string }) {
             <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Email me the link'}</SubmitButton>
           </div>
           <p className={styles.help}>
-            Don't have your reference? Email <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
+            Don’t have your reference? Email <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
           </p>
         </Form>
         <section aria-labelledby="candidate-can-do">

@@ -23,7 +23,7 @@ export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps
       text={
         <p>
           Your application, your files and all emails about them will be erased straight away and for good.
-          This also withdraws your application. You'll get a certificate with no personal details in it.
+          This also withdraws your application. You’ll get a certificate with no personal details in it.
         </p>
       }
     >

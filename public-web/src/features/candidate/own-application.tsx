@@ -18,9 +18,9 @@ import { WithdrawSection } from './withdraw-section';
 const MEANINGS: Record<CandidateApplication['status'], string> = {
   pending: 'Your application is waiting to be reviewed. HR reviews applications within 3-5 business days.',
   reviewed:
-    "HR has reviewed your application. No decision has been made yet. We'll email you when there's one.",
-  accepted: "We'd like to take your application forward. HR will call or email you within a few days.",
-  rejected: "We've decided not to take your application forward. You're welcome to apply again.",
+    'HR has reviewed your application. No decision has been made yet. We’ll email you when there’s one.',
+  accepted: 'We’d like to take your application forward. HR will call or email you within a few days.',
+  rejected: 'We’ve decided not to take your application forward. You’re welcome to apply again.',
 };
 
 /** The application with its status, and what its applicant may do with it. */

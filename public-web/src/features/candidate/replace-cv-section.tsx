@@ -44,7 +44,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
           <p>{cv_filename ?? 'We have no CV from you.'}</p>
           {!can_replace_cv && <p>It can no longer be replaced.</p>}
           <p role="status">
-            {isReplaced && can_replace_cv ? "We've received your new CV. Your old one has been erased." : ''}
+            {isReplaced && can_replace_cv ? 'We’ve received your new CV. Your old one has been erased.' : ''}
           </p>
         </>
       }

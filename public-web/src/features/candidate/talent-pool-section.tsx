@@ -20,7 +20,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
         <p>
           {until === null
             ? TALENT_POOL_CONSENT.text
-            : `We keep your details for other openings until ${formatDate(until)}. We'll email you two weeks before that.`}
+            : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that.`}
         </p>
       }
     >

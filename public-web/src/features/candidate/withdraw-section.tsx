@@ -14,7 +14,7 @@ export function WithdrawSection({ application, session, onOutcome }: OwnApplicat
       failure={failure}
       text={
         <p>
-          We'll tell HR that you no longer want the position. You can't undo this, but you can apply again.
+          We’ll tell HR that you no longer want the position. You can’t undo this, but you can apply again.
         </p>
       }
     >

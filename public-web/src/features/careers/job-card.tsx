@@ -36,7 +36,13 @@ export function JobCard({ job }: { job: Job }) {
       <JobMeta job={job} layout="row" />
       <dl id={textsId} className={styles.texts}>
         {texts.map(({ name, text, isPoints }) => (
-          <div key={name} className={styles.text}>
+          <div
+            key={name}
+            className={classNames(
+              styles.text,
+              !isExpanded && text.length > JOB_TEXT_PREVIEW_LENGTH && styles.cut,
+            )}
+          >
             <dt>{name}</dt>
             <dd>
               <FormattedText

@@ -70,7 +70,7 @@ function ResumeSuggestion({ isAside = false }: { isAside?: boolean }) {
   return (
     <p>
       {isAside ? 'Nothing for you right now? ' : 'We have no open positions at the moment. '}
-      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we'll email you when something
+      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we’ll email you when something
       suitable comes up.
     </p>
   );

@@ -33,7 +33,7 @@ it('asks for all three fields, and goes to the first', async () => {
 const tooMany = 'Too many attempts. Please try again in 5 minutes.';
 it.each([
   ['is refused', json(429, { detail: tooMany, code: 'too_many_requests' }), tooMany],
-  ['finds no server', noConnection, "We couldn't send your message. Please try again."],
+  ['finds no server', noConnection, 'We couldn’t send your message. Please try again.'],
 ])('keeps what was typed when it %s', async (_what, answer, text) => {
   answerWith({ [SEND]: answer });
   await fill();

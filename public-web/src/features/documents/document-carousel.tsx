@@ -1,5 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel';
 import { Container } from '../../components/container';
+import { EnlargedPicture } from '../../components/enlarged-picture';
 import { Picture } from '../../components/picture';
 import type { RegistrationDocument } from '../../content/documents';
 import type { PictureSource } from '../../lib/pictures';
@@ -16,7 +17,9 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
     key: number,
     content: (
       <figure className={styles.document}>
-        <Picture source={picture} alt={imageAlt} className={styles.paper} />
+        <EnlargedPicture source={picture} alt={imageAlt} name={title}>
+          <Picture source={picture} alt={imageAlt} className={styles.paper} />
+        </EnlargedPicture>
         <figcaption className={styles.caption}>
           <strong className={styles.title}>{title}</strong>
           <span>{issuer}</span>

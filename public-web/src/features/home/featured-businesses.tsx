@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
 import { Kicker } from '../../components/kicker';
-import { Picture } from '../../components/picture';
+import { ProductScreen } from '../../components/product-screen/product-screen';
 import styles from './featured-businesses.module.css';
 import type { HomeContent } from './load-home';
 
@@ -20,9 +20,8 @@ export function FeaturedBusinesses({
           {business.heading}
         </h2>
         <ul className={styles.tiles}>
-          {featured.map(({ slug, name, description, ray, picture }) => (
+          {featured.map(({ slug, name, description, ray, screen }) => (
             <li key={slug} className={styles.tile} data-business={ray}>
-              <Picture source={picture} alt="" className={styles.picture} />
               <div className={styles.words}>
                 <h3 className={styles.name}>{name}</h3>
                 <p className={styles.description}>{description}</p>
@@ -30,6 +29,9 @@ export function FeaturedBusinesses({
                   Learn more <span className="visually-hidden">about {name}</span>
                   <Icon name="arrow" />
                 </Link>
+              </div>
+              <div className={styles.stage}>
+                <ProductScreen screen={screen} className={styles.phone} />
               </div>
             </li>
           ))}

@@ -11,9 +11,9 @@ import {
   WHO_WE_ARE,
 } from '../../content/home/sections';
 import { CORE_PURPOSE, CORE_VALUES } from '../../content/home/values';
+import { PRODUCT_SCREENS } from '../../content/product-screens';
 import { portraitAlt, TEAM } from '../../content/team';
 import { TEAM_BIOGRAPHIES } from '../../content/team-biographies';
-import { businessPicture } from '../../lib/pictures/businesses';
 import { mapPicture } from '../../lib/pictures/map';
 import { partnerPicture } from '../../lib/pictures/partners';
 import { teamPicture } from '../../lib/pictures/team';
@@ -21,7 +21,7 @@ import { excerpt } from './excerpt';
 
 const featured = FEATURED_BUSINESSES.map(({ slug, description }) => {
   const ray = BUSINESSES.findIndex((business) => business.slug === slug);
-  return { slug, description, ray, name: BUSINESSES[ray]?.name ?? slug, picture: businessPicture(slug) };
+  return { slug, description, ray, name: BUSINESSES[ray]?.name ?? slug, screen: PRODUCT_SCREENS[slug] };
 });
 
 /** The businesses that have no tile of their own, with the number of their ray. */

@@ -10,5 +10,5 @@ export default function EndAlert(props: { token: string; onDone: () => void }) {
 }
 
 const ended = () => (
-  <p>We've deleted the job alert and your address in it. You can ask for another whenever you like.</p>
+  <p>We’ve deleted the job alert and your address in it. You can ask for another whenever you like.</p>
 );

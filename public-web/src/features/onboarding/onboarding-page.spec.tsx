@@ -23,7 +23,7 @@ beforeEach(() => {
 it('says so where there is no PIN', async () => {
   answerWith({ 'GET /api/onboarding': json(200, { is_set_up: false }) });
   show(<OnboardingPage />);
-  expect(await screen.findByRole('heading', { name: "Onboarding isn't set up yet" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Onboarding isn’t set up yet' })).toBeTruthy();
 });
 
 it('says that a PIN is wrong and clears it', async () => {

@@ -21,12 +21,12 @@ export function OnboardingPage() {
           heading="Onboarding could not be loaded"
           actions={<Button onClick={() => void open(view.token)}>Try Again</Button>}
         >
-          <p role="alert">The server didn't respond. You won't need to enter your PIN again.</p>
+          <p role="alert">The server didn’t respond. You won’t need to enter your PIN again.</p>
         </PageState>
       );
     case 'not-set-up':
       return (
-        <PageState label="Onboarding" heading="Onboarding isn't set up yet">
+        <PageState label="Onboarding" heading="Onboarding isn’t set up yet">
           <p>There are no videos or test here yet. Please ask the H.R. Manager what to do instead.</p>
           <ReachUs />
         </PageState>

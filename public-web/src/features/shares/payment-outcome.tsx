@@ -73,18 +73,18 @@ function Fact({ label, value }: { label: string; value: string }) {
 const HEADINGS: Record<Settled['status'], string> = {
   paid: 'Your units are on record',
   pending: 'Your payment is being confirmed',
-  review: "We're checking your payment",
+  review: 'We’re checking your payment',
   failed: 'No payment received',
   refused: 'Your payment was not accepted',
 };
 
 const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
   pending:
-    "The payment provider hasn't confirmed it yet. Please don't pay again. We'll email your receipt as soon as it's confirmed.",
+    'The payment provider hasn’t confirmed it yet. Please don’t pay again. We’ll email your receipt as soon as it’s confirmed.',
   review:
-    "The payment we received differs from your order, so we haven't credited any units. Please don't pay again. Write to us and quote the reference.",
+    'The payment we received differs from your order, so we haven’t credited any units. Please don’t pay again. Write to us and quote the reference.',
   failed:
     'The payment provider has no payment for this order. If you were charged, write to us and quote the reference.',
   refused:
-    "We checked your payment and couldn't accept it. Our email to you gives the reason. If anything is unclear, write to us and quote the reference.",
+    'We checked your payment and couldn’t accept it. Our email to you gives the reason. If anything is unclear, write to us and quote the reference.',
 };

@@ -1,6 +1,6 @@
-import { createApiClient } from '@smash/contract/client';
+import { createClient } from '@smash/contract/client';
 
 export type { Job, SubmittedApplication } from '@smash/contract/client';
 
 /** The API of this origin. Everything that talks to it lives in this folder. */
-export const apiClient = createApiClient();
+export const apiClient = createClient();

@@ -1,6 +1,6 @@
 import type { SignUpAnswers } from '@smash/contract';
 import {
-  createApiClient,
+  createClient,
   type Counts,
   type MemberMessage,
   type MemberProfile,
@@ -13,7 +13,7 @@ import { apiClient } from './client';
 export type { Counts, MemberMessage, MemberProfile } from '@smash/contract/client';
 
 /** The API as the member of the stored session. */
-export const memberClient = createApiClient();
+export const memberClient = createClient();
 
 memberClient.use({
   onRequest({ request }) {

@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Form } from '../../../components/form';
+import { OwnProof } from '../../../components/own-proof';
 import { failureDetail, failureFields } from '../../../providers/api-failure';
 import { passkeyFailure } from '../../../providers/passkeys';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -56,16 +57,11 @@ function PasskeyForm({ onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>)
           </Alert>
         )}
         <PasskeyNameField value={name} onChange={setName} problem={fields?.['name']} />
-        <TextField
-          label="Your password"
-          type="password"
-          required
-          fullWidth
+        <OwnProof
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={fields?.['password'] !== undefined}
-          helperText={fields?.['password'] ?? 'Your other sessions end when the passkey is added.'}
-          slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
+          onChange={setPassword}
+          problem={fields?.['password']}
+          hint="Your other sessions end when the passkey is added."
         />
       </DialogContent>
       <DialogActions>

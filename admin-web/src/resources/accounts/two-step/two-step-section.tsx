@@ -1,11 +1,14 @@
 import { Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge';
+import { useOwnSignOn } from '../../../providers/use-own-sign-on';
 import { TwoStepLogin } from './two-step-login';
 
 /** The part of 'My account' about the second step of a login. */
 export function TwoStepSection() {
   const [isOn, setOn] = useState<boolean>();
+  const { data, isPending } = useOwnSignOn();
+  const onlyWay = data?.has_password === false ? data.provider : null;
   return (
     <Card component="section" aria-labelledby="two-step-title" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography
@@ -16,10 +19,12 @@ export function TwoStepSection() {
         Two-step login
         {isOn !== undefined && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-        After your password the portal asks for a code or a passkey, so that a stolen password opens nothing.
+      <Typography variant="body2" color="textSecondary" sx={{ mb: onlyWay === null ? 2.5 : 0 }}>
+        {onlyWay === null
+          ? 'After your password the portal asks for a code or a passkey, so that a stolen password opens nothing.'
+          : `${onlyWay} may ask for a second step when you sign in. The portal asks for one after a password, and your account has none.`}
       </Typography>
-      <TwoStepLogin onChange={setOn} />
+      {!isPending && onlyWay === null && <TwoStepLogin onChange={setOn} />}
     </Card>
   );
 }

@@ -21,6 +21,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { IdempotencyService, KeyTakenError, type RequestIdentity } from './idempotency.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
 import { poolColumns } from '../pool/pool-columns.js';
 import { TalentPool } from '../pool/talent-pool.service.js';
 import { findPeople } from '../people/identity.js';
@@ -79,6 +80,7 @@ export class ApplyService {
     private readonly mails: ApplicationMailService,
     private readonly pool: TalentPool,
     private readonly replacements: Replacements,
+    private readonly metrics: HiringMetrics,
   ) {}
 
   /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
@@ -184,6 +186,7 @@ export class ApplyService {
     if (pool) await this.pool.noteJoined(manager, applicationId, pool.poolUntil);
     if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers, job);
     await this.mails.queueArrival(manager, application);
+    this.metrics.taken(manager, 'form');
     return application;
   }
 }

@@ -7,6 +7,7 @@ import { findPeople } from '../people/identity.js';
 import { makeReference } from '../apply/reference.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
 import { type ApplicationRow, type CheckedRow, checkApplicationRow } from './application-row.js';
 
 export type { ApplicationRow };
@@ -20,6 +21,7 @@ export class ImportedApplications {
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
     private readonly history: ApplicationHistory,
+    private readonly metrics: HiringMetrics,
   ) {}
 
   /** What rows are held against, with the jobs as they are now: closed ones take imported applications too. */
@@ -63,6 +65,7 @@ export class ImportedApplications {
       data: { import: importId },
     }));
     await this.history.record(manager, actorId, entries);
+    this.metrics.taken(manager, 'import', ids.length);
     return ids;
   }
 

@@ -11,6 +11,7 @@ import {
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory, type HappenedTo } from '../history/application-history.service.js';
 import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
 import { LiveChanges } from '../live/live-changes.service.js';
 import type { Actor } from '../status/application-statuses.service.js';
 import { StatusFollowers } from '../status/status-followers.service.js';
@@ -26,6 +27,7 @@ export class ApplicationStagesService {
     private readonly history: ApplicationHistory,
     private readonly live: LiveChanges,
     private readonly followers: StatusFollowers,
+    private readonly metrics: HiringMetrics,
   ) {}
 
   /** A pending one becomes reviewed by it. What stands there already is left as it is, without a second trace. */
@@ -81,7 +83,10 @@ export class ApplicationStagesService {
       ? [{ applicationId: id, type: 'status_changed', data: { from: status, to: 'reviewed' } }]
       : [];
     await this.history.record(manager, actorId, [...reviewed, stageChange(id, from, to)]);
-    if (isFirstReview) await this.followers.changed(manager, actorId, [id]);
+    if (isFirstReview) {
+      await this.metrics.reviewed(manager, [id]);
+      await this.followers.changed(manager, actorId, [id]);
+    }
     const by = { id: actorId, username };
     await this.live.announce(manager, [
       { id, job_id: jobId, status: 'reviewed', stage_id: to?.id ?? null, by },

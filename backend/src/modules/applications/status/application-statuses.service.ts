@@ -7,6 +7,7 @@ import { holdStages, type StagesByJob } from '../stages/hold-stages.js';
 import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
 import { ApplicationChangedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
 import { LiveChanges } from '../live/live-changes.service.js';
 import { StatusFollowers } from './status-followers.service.js';
 import { standingChange, type StatusEvent } from './standing-change.js';
@@ -32,6 +33,7 @@ export class ApplicationStatusesService {
     private readonly live: LiveChanges,
     private readonly jobs: JobsService,
     private readonly followers: StatusFollowers,
+    private readonly metrics: HiringMetrics,
   ) {}
 
   /**
@@ -129,6 +131,10 @@ export class ApplicationStatusesService {
           },
         };
       }),
+    );
+    await this.metrics.reviewed(
+      manager,
+      changes.flatMap(({ id, previous_status }) => (previous_status === 'pending' ? id : [])),
     );
     await this.followers.changed(
       manager,

@@ -1,14 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  LARGE_REMOVAL,
-  PASSWORD_MAX_LENGTH,
-} from '@smash/contract';
+import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { ChoiceField, ObjectsField, TextField } from '../../../platform/validation/fields.js';
+import { OwnPasswordField } from '../../../platform/auth/dto/password-again.dto.js';
+import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.js';
 import { SeenStatusField, UndoField } from './application-status.dto.js';
 
 /** Most applications that one request changes. */
@@ -56,12 +52,7 @@ export class ApplicationIdsDto {
 }
 
 export class RemoveApplicationsDto extends ApplicationIdsDto {
-  @TextField({
-    max: PASSWORD_MAX_LENGTH,
-    verbatim: true,
-    optional: true,
-    description: `The own password, once more: needed for more than ${LARGE_REMOVAL}`,
-  })
+  @OwnPasswordField(`, for more than ${LARGE_REMOVAL}`)
   password?: string | null;
 }
 

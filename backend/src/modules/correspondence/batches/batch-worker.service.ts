@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MetricsRegistry } from '../../../platform/metrics/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
 import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../../applications/index.js';
@@ -24,6 +25,7 @@ export class BatchWorker extends QueueWorker {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) timings: Timings,
     dataSource: DataSource,
+    metrics: MetricsRegistry,
     private readonly recipients: Recipients,
     private readonly writer: MailWriter,
     private readonly mails: MailService,
@@ -38,6 +40,7 @@ export class BatchWorker extends QueueWorker {
       },
       timings,
       dataSource,
+      metrics,
     );
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MetricsRegistry } from '../../../platform/metrics/index.js';
 import { QueueWorker } from '../../../platform/work/queue-worker.js';
 import { Import } from '../entities/import.entity.js';
 import { ImportRun } from './import-run.service.js';
@@ -14,6 +15,7 @@ export class ImportWorker extends QueueWorker {
   constructor(
     @Inject(SERVER_TIMINGS) timings: Timings,
     dataSource: DataSource,
+    metrics: MetricsRegistry,
     private readonly run: ImportRun,
   ) {
     super(
@@ -26,6 +28,7 @@ export class ImportWorker extends QueueWorker {
       },
       timings,
       dataSource,
+      metrics,
     );
   }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { PasswordAgainDto } from '../own/own-second-factor.dto.js';
 import { AccountSecondFactorService } from './account-second-factor.service.js';
 
 @ApiTags('Accounts')

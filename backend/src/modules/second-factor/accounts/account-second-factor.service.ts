@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { AccountService } from '../../../platform/auth/account.service.js';
-import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { SecondFactorChanges } from '../own/second-factor-changes.service.js';
@@ -18,7 +18,7 @@ export class AccountSecondFactorService {
     private readonly changes: SecondFactorChanges,
   ) {}
 
-  async remove(actor: CurrentAdmin, id: string, password: string): Promise<void> {
+  async remove(actor: CurrentAdmin, id: string, password: OwnPassword): Promise<void> {
     await this.passwords.confirm(actor, password, 'accounts.manage');
     await this.accounts.changeAsOwner(actor, id, async (manager, account) => {
       if (!(await this.secondFactors.removeAll(manager, id))) throw new SecondFactorNotFoundException();

@@ -6,10 +6,11 @@ import {
   Requires,
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
 import { ApiAnswer, ApiErrors, ApiFreeAnswer } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { OwnPasskeysService } from './own-passkeys.service.js';
-import { PasswordAgainDto, RecoveryCodesDto } from './own-second-factor.dto.js';
+import { RecoveryCodesDto } from './own-second-factor.dto.js';
 import { AddPasskeyDto, NamePasskeyDto } from './passkey.dto.js';
 
 @ApiTags('Accounts')

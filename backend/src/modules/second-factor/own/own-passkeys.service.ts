@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
 import { MOST_PASSKEYS, PasskeysService } from '../../../platform/auth/second-factor/passkeys.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
@@ -26,7 +26,7 @@ export class OwnPasskeysService {
     private readonly changes: SecondFactorChanges,
   ) {}
 
-  async options(actor: CurrentAdmin, password: string) {
+  async options(actor: CurrentAdmin, password: OwnPassword) {
     await this.passwords.confirm(actor, password, 'own_account.secure');
     if ((await this.passkeys.list(actor.id)).length >= MOST_PASSKEYS) {
       throw new TooManyPasskeysException(MOST_PASSKEYS);
@@ -54,7 +54,7 @@ export class OwnPasskeysService {
     if (!(await this.passkeys.rename(actor.id, id, name))) throw new SecondFactorNotFoundException();
   }
 
-  async remove(actor: CurrentAdmin, id: string, password: string): Promise<void> {
+  async remove(actor: CurrentAdmin, id: string, password: OwnPassword): Promise<void> {
     await this.passwords.confirm(actor, password, 'own_account.secure');
     await this.changes.remove(actor, 'passkey_removed', async (manager) => {
       if (!(await this.passkeys.remove(manager, actor.id, id))) throw new SecondFactorNotFoundException();

@@ -6,14 +6,9 @@ import {
   Requires,
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import {
-  ConfirmTotpDto,
-  PasswordAgainDto,
-  RecoveryCodesDto,
-  SecondFactorDto,
-  TotpSecretDto,
-} from './own-second-factor.dto.js';
+import { ConfirmTotpDto, RecoveryCodesDto, SecondFactorDto, TotpSecretDto } from './own-second-factor.dto.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 
 @ApiTags('Accounts')

@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX_LENGTH } from '@smash/contract';
 import { TextField } from '../../../platform/validation/fields.js';
 import { PasskeyDto } from './passkey.dto.js';
-
-/** The own password, entered again with the same request. */
-export class PasswordAgainDto {
-  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Your own password' })
-  password: string;
-}
 
 /** Longest code that is looked at, spaces included. */
 export const LONGEST_CODE = 40;

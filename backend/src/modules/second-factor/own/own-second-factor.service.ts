@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
 import { PasskeysService } from '../../../platform/auth/second-factor/passkeys.service.js';
 import { RecoveryCodesService } from '../../../platform/auth/second-factor/recovery-codes.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
@@ -34,7 +34,7 @@ export class OwnSecondFactorService {
     };
   }
 
-  async beginTotp(actor: CurrentAdmin, password: string): Promise<TotpSecretDto> {
+  async beginTotp(actor: CurrentAdmin, password: OwnPassword): Promise<TotpSecretDto> {
     await this.passwords.confirm(actor, password, 'own_account.secure');
     return this.totp.begin(actor);
   }
@@ -49,14 +49,14 @@ export class OwnSecondFactorService {
     });
   }
 
-  async removeTotp(actor: CurrentAdmin, password: string): Promise<void> {
+  async removeTotp(actor: CurrentAdmin, password: OwnPassword): Promise<void> {
     await this.passwords.confirm(actor, password, 'own_account.secure');
     await this.changes.remove(actor, 'totp_removed', async (manager) => {
       if (!(await this.totp.remove(manager, actor.id))) throw new SecondFactorNotFoundException();
     });
   }
 
-  async makeCodes(actor: CurrentAdmin, password: string): Promise<RecoveryCodesDto> {
+  async makeCodes(actor: CurrentAdmin, password: OwnPassword): Promise<RecoveryCodesDto> {
     await this.passwords.confirm(actor, password, 'own_account.secure');
     return this.changes.add(actor, async (manager) => {
       const steps = await this.secondFactors.stepsOf(actor.id, manager);

@@ -1,7 +1,8 @@
 import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
 
 /** Whether keys and payments are for tests or for money. */
-export type PaymentMode = 'test' | 'live';
+export const PAYMENT_MODES = ['test', 'live'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /** A payment as the provider tells of it. Nothing in it is believed before it was compared with the order. */
 export interface ProviderTransaction {

@@ -32,7 +32,7 @@ describe('findObstacle', () => {
     [
       'a payment of another order',
       { reference: 'SHR-2' },
-      "The provider's answer was about a different order",
+      'The provider’s answer was about a different order',
     ],
     ['a test payment', { domain: 'test' }, 'A test payment for a live order, or the other way round'],
   ])('refuses %s', (_, differences, obstacle) => {

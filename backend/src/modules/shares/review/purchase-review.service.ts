@@ -7,6 +7,7 @@ import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { AccountService } from '../../../platform/auth/account.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { AcceptPurchaseDto, PurchasePaymentDto } from '../dto/review.dto.js';
+import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderTransaction, ProviderUnavailableError } from '../provider/payment-provider.js';
 import { PaystackService } from '../provider/paystack.service.js';
@@ -36,6 +37,7 @@ export class PurchaseReviewService {
     private readonly accounts: AccountService,
     private readonly mails: MailService,
     private readonly audit: AuditService,
+    private readonly metrics: PurchaseMetrics,
   ) {}
 
   /**
@@ -79,6 +81,7 @@ export class PurchaseReviewService {
         objectType: 'purchase',
         objectId: id,
       });
+      this.metrics.became(manager, 'refused', purchase);
       if (purchase.email === null) return;
       await this.mails.queue(manager, {
         kind: 'share_refused',

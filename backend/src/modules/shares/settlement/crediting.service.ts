@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
+import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
 
@@ -30,6 +31,7 @@ export class CreditingService {
     private readonly audit: AuditService,
     private readonly receiptMails: ReceiptMailService,
     private readonly members: MembersService,
+    private readonly metrics: PurchaseMetrics,
   ) {}
 
   /**
@@ -73,6 +75,7 @@ export class CreditingService {
       data: { receipt_number: String(receiptNumber), provider_transaction: transactionId },
     });
     await this.receiptMails.queue(manager, { ...purchase, ...paid });
+    this.metrics.became(manager, 'paid', purchase);
   }
 }
 

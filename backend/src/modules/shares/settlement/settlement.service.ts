@@ -3,6 +3,7 @@ import type { AuditAction, ReviewReason } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
@@ -21,6 +22,7 @@ export class SettlementService {
     private readonly paystack: PaystackService,
     private readonly audit: AuditService,
     private readonly crediting: CreditingService,
+    private readonly metrics: PurchaseMetrics,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class SettlementService {
       { status: 'review', reviewReason: reason, nextCheckAt: null },
     );
     await this.note(manager, purchase.id, 'purchase.sent_to_review', { reason });
+    this.metrics.became(manager, 'review', purchase);
     return true;
   }
 
@@ -78,7 +81,7 @@ export class SettlementService {
   /** Nothing was paid yet: it is asked for again later, until the order is too old. */
   private async postpone(
     manager: EntityManager,
-    { id, status, createdAt, checks }: SharePurchase,
+    { id, status, mode, createdAt, checks }: SharePurchase,
   ): Promise<void> {
     const isTooOld = Date.now() - createdAt.getTime() > ORDER_LIFE_SECONDS * 1000;
     const nextCheckAt = isTooOld ? null : new Date(Date.now() + nextCheckSeconds(checks) * 1000);
@@ -87,7 +90,9 @@ export class SettlementService {
       { id },
       { nextCheckAt, ...(isTooOld && status === 'pending' && { status: 'failed' as const }) },
     );
-    if (isTooOld && status === 'pending') await this.note(manager, id, 'purchase.given_up');
+    if (!isTooOld || status !== 'pending') return;
+    await this.note(manager, id, 'purchase.given_up');
+    this.metrics.became(manager, 'given_up', { mode });
   }
 
   private note(

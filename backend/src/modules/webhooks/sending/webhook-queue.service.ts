@@ -64,7 +64,7 @@ export class WebhookQueue {
     manager: EntityManager,
     { id, attempts, personal }: WebhookDelivery,
     outcome: Outcome,
-  ): Promise<void> {
+  ): Promise<DeliveryState> {
     const pause = outcome.isGone
       ? undefined
       : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
@@ -86,6 +86,7 @@ export class WebhookQueue {
         pause ?? 0,
       ],
     );
+    return state;
   }
 
   /** Leaves one that was broken off to be attempted again at once. */

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
-import { MetricsService } from '../../../platform/metrics/metrics.service.js';
+import { type CommittedCounter, MetricsRegistry } from '../../../platform/metrics/index.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { validSecrets } from '../endpoints/webhook-secrets.js';
 import type { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
@@ -14,6 +13,9 @@ import { sendWebhook } from './send-webhook.js';
 import { signatureHeader } from './signature.js';
 import { type TakenDelivery, WebhookQueue } from './webhook-queue.service.js';
 
+/** What an attempt that left a delivery in a state is counted as. */
+const OUTCOMES = { delivered: 'delivered', waiting: 'retried', dead: 'given_up' } as const;
+
 /**
  * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
  * the process dies between the receiver's answer and the row's saying so, with the same `webhook-id`.
@@ -21,7 +23,7 @@ import { type TakenDelivery, WebhookQueue } from './webhook-queue.service.js';
 @Injectable()
 export class WebhookWorker extends PollingWorker {
   private readonly underWay = new Map<TakenDelivery, Promise<void>>();
-  private readonly attempts: Counter;
+  private readonly attempts: CommittedCounter<'outcome'>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -29,18 +31,18 @@ export class WebhookWorker extends PollingWorker {
     private readonly dataSource: DataSource,
     private readonly queue: WebhookQueue,
     private readonly health: EndpointHealth,
-    metrics: MetricsService,
+    metrics: MetricsRegistry,
   ) {
     super({
       name: 'Webhooks',
       pause: timings.webhookPoll,
       failure: 'the queue of webhooks could not be worked on; will be tried again',
     });
-    this.attempts = metrics.counter(
-      'smash_webhook_attempts_total',
-      'Attempts to deliver an event, by how they ended',
-      'outcome',
-    );
+    this.attempts = metrics.counter({
+      name: 'smash_webhook_attempts_total',
+      help: 'Attempts to send an event: it was taken, will be tried again, or was given up',
+      series: Object.values(OUTCOMES).map((ended) => ({ outcome: ended })),
+    });
   }
 
   override async onApplicationShutdown(): Promise<void> {
@@ -69,9 +71,9 @@ export class WebhookWorker extends PollingWorker {
     if (!delivery) return;
     const outcome = await this.send(delivery);
     if (!outcome) return this.queue.handBack(id);
-    this.attempts.inc({ outcome: outcome.isDelivered ? 'delivered' : (outcome.failure ?? 'refused') });
     await this.dataSource.transaction(async (manager) => {
-      await this.queue.settle(manager, delivery, outcome);
+      const state = await this.queue.settle(manager, delivery, outcome);
+      this.attempts.add(manager, { outcome: OUTCOMES[state] });
       await this.health.note(manager, delivery.endpointId, outcome);
     });
   }

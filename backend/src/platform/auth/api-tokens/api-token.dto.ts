@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Brand, BRANDS, PASSWORD_MAX_LENGTH, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
+import { type Brand, BRANDS, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
 import { ArrayMinSize } from 'class-validator';
+import { OwnPasswordField } from '../dto/password-again.dto.js';
 import { ChoicesField, TextField, WholeNumberField } from '../../validation/fields.js';
 
 export const TOKEN_NAME_MAX_LENGTH = 50;
@@ -29,12 +30,7 @@ export class NewApiTokenDto {
   @WholeNumberField({ min: 1, max: LONGEST_DAYS, description: 'Days after which it ends', example: 90 })
   expires_in_days: number;
 
-  @TextField({
-    max: PASSWORD_MAX_LENGTH,
-    verbatim: true,
-    optional: true,
-    description: 'Your own password, once more',
-  })
+  @OwnPasswordField()
   password?: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Brand, brandName, BRANDS, type TokenScope } from '@smash/contract';
@@ -11,7 +10,6 @@ import { PROGRAM } from '../entities/admin.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { OwnPasswordService } from '../own-password.service.js';
 import { lockRegistration } from '../owner-accounts.js';
-import { hashPassword } from '../passwords.js';
 import type { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 import { TokenNameTakenException, TokenNotFoundException } from './api-tokens.errors.js';
@@ -48,8 +46,6 @@ export class ApiTokensService {
     const token = makeToken();
     const id = uuidv7();
     const expiresAt = new Date(Date.now() + wanted.expires_in_days * DAY_MS);
-    // Nobody knows the password of such an account, and its status lets nobody log in.
-    const passwordHash = await hashPassword(randomUUID());
     await this.dataSource.transaction(async (manager) => {
       await lockRegistration(manager);
       const [taken] = await manager.query<unknown[]>(
@@ -58,9 +54,9 @@ export class ApiTokensService {
       );
       if (taken) throw new TokenNameTakenException();
       await manager.query(
-        `INSERT INTO admins (id, username, email, password_hash, role, status, brands, email_confirmed_at)
-         VALUES ($1, $2, $3, $4, 'reviewer', '${PROGRAM}', $5, now())`,
-        [id, `${name} (${hintOf(token)})`, `${id}@program.invalid`, passwordHash, brands],
+        `INSERT INTO admins (id, username, email, role, status, brands, email_confirmed_at)
+         VALUES ($1, $2, $3, 'reviewer', '${PROGRAM}', $4, now())`,
+        [id, `${name} (${hintOf(token)})`, `${id}@program.invalid`, brands],
       );
       await manager.insert(ApiToken, { id, name, hash: sha256(token), scopes, madeBy: actor.id, expiresAt });
       await manager.insert(Session, { id, adminId: id, isTwoStep: true, expiresAt, device: DEVICE });

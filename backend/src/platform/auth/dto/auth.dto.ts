@@ -89,6 +89,7 @@ export class TokenDto {
   expires_at: string;
 
   @ApiProperty({
+    type: 'integer',
     description: 'Minutes without a request after which the session ends before that; 0 when it does not',
     example: 30,
   })

@@ -30,9 +30,13 @@ export class Admin {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** argon2id in the PHC string format. */
-  @Column('text', { select: false })
-  passwordHash: string;
+  /** argon2id in the PHC string format; null for who logs in at the identity provider alone, and for a program. */
+  @Column('text', { select: false, nullable: true })
+  passwordHash: string | null;
+
+  /** Until when an operator lets it log in with its password where passwords are switched off. */
+  @Column('timestamptz', { nullable: true })
+  passwordLoginUntil: Date | null;
 
   @Column('varchar', { length: 20 })
   role: Role;

@@ -20,6 +20,14 @@ export class Session {
   @Column('boolean', { default: false })
   isTwoStep: boolean;
 
+  /** Whether it began at the identity provider, which asks for as many steps as it likes. */
+  @Column('boolean', { default: false })
+  byProvider: boolean;
+
+  /** When the provider last asked the person who they are, for this session. */
+  @Column('timestamptz', { nullable: true })
+  identityConfirmedAt: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

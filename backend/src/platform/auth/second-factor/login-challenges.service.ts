@@ -43,7 +43,7 @@ export class LoginChallengesService {
   ) {}
 
   issue({ id, passwordHash }: Pick<Admin, 'id' | 'passwordHash'>): Promise<string> {
-    return this.tokens.signAsync({ password: digest(passwordHash) }, { jwtid: uuidv7(), subject: id });
+    return this.tokens.signAsync({ password: digest(passwordHash ?? '') }, { jwtid: uuidv7(), subject: id });
   }
 
   /** The login of a challenge; undefined for one that is too old, of an account that is not active, or of a former password. */
@@ -55,7 +55,7 @@ export class LoginChallengesService {
       .addSelect('admin.passwordHash')
       .where({ id: sub, status: 'active' })
       .getOne();
-    return admin && digest(admin.passwordHash) === password ? { id: jti, admin } : undefined;
+    return admin?.passwordHash && digest(admin.passwordHash) === password ? { id: jti, admin } : undefined;
   }
 }
 

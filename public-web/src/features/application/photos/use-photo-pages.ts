@@ -33,7 +33,7 @@ export function usePhotoPages(fileName: string, onMade: (pdf: File) => void) {
       await task(signal);
     } catch {
       if (!signal.aborted)
-        setProblem("The PDF couldn't be made on this device. Please try again, or choose a file.");
+        setProblem('The PDF couldn’t be made on this device. Please try again, or choose a file.');
     }
     setWork(undefined);
   }
@@ -50,7 +50,7 @@ export function usePhotoPages(fileName: string, onMade: (pdf: File) => void) {
           percent: Math.round((index / taken.length) * 100),
         });
         const image = await readPhoto(file).catch(() => undefined);
-        if (!image) setProblem(`This browser can't read ${file.name}. Please choose a JPG or PNG.`);
+        if (!image) setProblem(`This browser can’t read ${file.name}. Please choose a JPG or PNG.`);
         else {
           const page = { ...image, id: (lastId.current += 1), name: file.name, turns: 0 };
           setPages((current) => [...current, page]);

@@ -20,7 +20,7 @@ export function ProgressOfSending({ progress, onStop }: ProgressOfSendingProps) 
       {'percent' in progress ? <Percent {...progress} /> : <Waiting onStop={onStop} />}
       {isLeaving && (
         <Banner tone="notice">
-          <p>Your application is still being sent. Please stay on this page until it's done.</p>
+          <p>Your application is still being sent. Please stay on this page until it’s done.</p>
         </Banner>
       )}
     </>

@@ -43,7 +43,7 @@ export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
     return (
       <PageState
         label="Your application"
-        heading="This application can't be updated"
+        heading="This application can’t be updated"
         actions={<Button onClick={onCancel}>Back to my application</Button>}
       >
         <p>{loaded.failure}</p>

@@ -28,8 +28,6 @@ export function FilmBanner({ words }: FilmBannerProps) {
   function play() {
     setIsPlaying(true);
     film.current?.focus();
-    // Not `default`: the browser would fetch the captions with the page.
-    for (const track of film.current?.textTracks ?? []) track.mode = 'showing';
     // Refused by a browser that saves power, say: the film's own controls are there.
     film.current?.play().catch(() => undefined);
   }

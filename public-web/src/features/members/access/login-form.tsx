@@ -8,7 +8,7 @@ import { checkEmail, checkGiven } from '../../../components/access/field-checks'
 import { useAccessForm } from '../../../components/access/use-access-form';
 
 const NOT_KEPT =
-  "This browser doesn't let us keep you logged in. Please leave private browsing, or allow this site to store data.";
+  'This browser doesn’t let us keep you logged in. Please leave private browsing, or allow this site to store data.';
 
 /** Logs a member in and goes on to the dashboard. */
 export function LoginForm() {

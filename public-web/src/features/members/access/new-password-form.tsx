@@ -26,7 +26,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     return (
       <div className={styles.said} role="status">
         <h2>Your password has been changed</h2>
-        <p>You've been logged out on every device. Log in with your new password.</p>
+        <p>You’ve been logged out on every device. Log in with your new password.</p>
         <p>
           <ButtonLink to="/login" viewTransition>
             Log in

@@ -31,7 +31,7 @@ const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 export function Dashboard({ hints, member, counts, messages, purchases }: DashboardProps) {
   const zoneName = member?.zone_name ?? null;
   const withoutZone = member?.state_of_resident ? (
-    <p className={styles.quiet}>{member.state_of_resident} doesn't belong to a zone yet.</p>
+    <p className={styles.quiet}>{member.state_of_resident} doesn’t belong to a zone yet.</p>
   ) : (
     <StateForm />
   );
@@ -49,7 +49,7 @@ export function Dashboard({ hints, member, counts, messages, purchases }: Dashbo
       <Container className={styles.page}>
         {!member && (
           <Banner tone="notice">
-            <p>We couldn't load your account. Please reload the page in a moment.</p>
+            <p>We couldn’t load your account. Please reload the page in a moment.</p>
           </Banner>
         )}
         <Suspense fallback={<StatisticCards {...NO_COUNTS} />}>

@@ -43,7 +43,7 @@ const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextFiel
   password: {
     autoComplete: 'new-password',
     width: 'full',
-    description: "You'll need it to confirm your email address and to log in.",
+    description: 'You’ll need it to confirm your email address and to log in.',
   },
 };
 

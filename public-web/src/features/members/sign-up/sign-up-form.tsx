@@ -33,6 +33,12 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
 
   return (
     <Form className={styles.form} name="Sign-up" isBusy={isBusy} onSubmit={state.submit}>
+      {step === 0 && (
+        <p className={styles.lead}>
+          Five short steps, about four minutes. Have your identification ready. What you type stays on this
+          device until you finish.
+        </p>
+      )}
       <StepProgress step={step} isBusy={isBusy} onTurn={state.turnTo} />
       <SignUpProblems state={state} />
       <fieldset className={styles.step}>
@@ -75,7 +81,7 @@ function DraftNote({ state }: { state: SignUpState }) {
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
-        This browser can't save drafts. Please keep this page open until you've finished.
+        This browser can’t save drafts. Please keep this page open until you’ve finished.
       </p>
     );
   }

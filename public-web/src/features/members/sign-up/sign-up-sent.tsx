@@ -25,7 +25,7 @@ export function SignUpSent({ email, detail }: { email: string; detail: string })
       </h2>
       <p>{detail}</p>
       <p>
-        We've emailed <strong>{email}</strong>. Open the link in it and enter the password you've just chosen.
+        We’ve emailed <strong>{email}</strong>. Open the link in it and enter the password you’ve just chosen.
         The link works once and expires in two days.
       </p>
       <p className={styles.note} role="status">

@@ -22,7 +22,7 @@ export const SIGN_UP_STEPS: readonly SignUpStep[] = [
   },
   {
     heading: 'Where to reach you',
-    note: "We'll send a link to your email address. You'll also use that address to log in.",
+    note: 'We’ll send a link to your email address. You’ll also use that address to log in.',
     fields: ['email', 'phone', 'address', 'state_of_resident'],
   },
   {

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OwnSingleSignOn } from '@smash/contract/client';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { storeSession } from '../providers/session';
+import { takeErrand } from '../providers/sign-on';
+import { PasswordDialog } from './password-dialog';
+
+const calls = {
+  readOwnSignOn: jest.fn<() => Promise<OwnSingleSignOn>>(),
+  startOwnSignOn: jest.fn<() => Promise<string>>(),
+};
+const confirm = jest.fn<(password: string) => Promise<void>>();
+const nothing = () => undefined;
+const own: OwnSingleSignOn = {
+  provider: 'Smash ID',
+  connected_at: '2026-11-25T09:00:00Z',
+  has_password: false,
+  is_confirmed: false,
+};
+
+beforeEach(async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  confirm.mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+  for (const call of [confirm, ...Object.values(calls)]) call.mockReset();
+});
+
+const show = (answer: OwnSingleSignOn) => {
+  calls.readOwnSignOn.mockResolvedValue(answer);
+  render(
+    <MemoryRouter initialEntries={['/members/7?tab=secrets']}>
+      <AdminContext dataProvider={calls as unknown as DataProvider}>
+        <PasswordDialog
+          isOpen
+          title="Reveal"
+          question="Really?"
+          confirmLabel="Reveal"
+          failure="Failed"
+          onClose={nothing}
+          onConfirm={confirm}
+        />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+};
+
+describe('the own password once more', () => {
+  it.each([
+    ['there is no provider', { ...own, provider: null }],
+    ['the account has a password', { ...own, has_password: true }],
+  ])('is asked for where %s', async (_, answer) => {
+    show(answer);
+    await waitFor(() => expect(calls.readOwnSignOn).toHaveBeenCalled());
+    fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'quiet river' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('quiet river'));
+  });
+
+  it('is not asked of whom the provider has just asked', async () => {
+    show({ ...own, is_confirmed: true });
+    await screen.findByText("Smash ID has just confirmed that it's you.");
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith(''));
+  });
+
+  it('that has been too long ago has to be given again', async () => {
+    confirm.mockRejectedValue(new Error('refused'));
+    show(own);
+    await screen.findByRole('button', { name: 'Sign in with Smash ID' });
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText('Please sign in with Smash ID first.')).toBeTruthy();
+  });
+
+  it('of an account without one is a login at the provider, which leads back to this page', async () => {
+    calls.startOwnSignOn.mockResolvedValue('#at-the-provider');
+    show(own);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Smash ID' }));
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
+    expect(takeErrand()).toEqual({ purpose: 'confirm', next: '/members/7?tab=secrets' });
+  });
+});

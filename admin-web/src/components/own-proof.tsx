@@ -1,0 +1,83 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { failureDetail } from '../providers/api-failure';
+import { leaveForProvider } from '../providers/sign-on';
+import { useOwnSignOn } from '../providers/use-own-sign-on';
+import { usePortalDataProvider } from '../providers/use-portal-data-provider';
+
+interface OwnProofProps {
+  value: string;
+  onChange: (password: string) => void;
+  problem: string | undefined;
+  hint?: string;
+  autoFocus?: boolean;
+}
+
+/**
+ * The own password once more. Who has just been asked by the identity provider needs none; who has none is led there,
+ * and back to this page.
+ */
+export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: OwnProofProps) {
+  const { data } = useOwnSignOn();
+  if (data?.provider && data.is_confirmed && problem === undefined) {
+    return <Alert severity="success">{`${data.provider} has just confirmed that it's you.`}</Alert>;
+  }
+  if (data?.provider && !data.has_password) {
+    return <ConfirmAtProvider provider={data.provider} isMissing={problem !== undefined} />;
+  }
+  return (
+    <TextField
+      label="Your password"
+      type="password"
+      autoFocus={autoFocus}
+      fullWidth
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      slotProps={{
+        inputLabel: { required: false },
+        htmlInput: { autoComplete: 'current-password' },
+        ...(problem !== undefined && { formHelperText: { role: 'alert' } }),
+      }}
+    />
+  );
+}
+
+interface ConfirmAtProviderProps {
+  provider: string;
+  /** It was tried without, or too long after. */
+  isMissing: boolean;
+}
+
+function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
+  const dataProvider = usePortalDataProvider();
+  const { pathname, search } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const leave = async () => {
+    setFailure(undefined);
+    try {
+      leaveForProvider(await dataProvider.startOwnSignOn(), { purpose: 'confirm', next: pathname + search });
+    } catch (error) {
+      setFailure(failureDetail(error) ?? `${provider} could not be reached`);
+    }
+  };
+  const alert = failure ?? (isMissing ? `Please sign in with ${provider} first.` : undefined);
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      {alert !== undefined && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {alert}
+        </Alert>
+      )}
+      <Typography variant="body2">
+        {`First ${provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.`}
+      </Typography>
+      <Button variant="outlined" color="secondary" onClick={() => void leave()}>
+        {`Sign in with ${provider}`}
+      </Button>
+    </Stack>
+  );
+}

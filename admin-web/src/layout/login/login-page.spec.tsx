@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { LoginWays } from '@smash/contract/client';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, HttpError } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../providers/query-client';
+import { takeErrand } from '../../providers/sign-on';
+import { LoginPage } from './login-page';
+
+const calls = {
+  readLoginWays: jest.fn<() => Promise<LoginWays>>(),
+  startSignOn: jest.fn<() => Promise<string>>(),
+};
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  location.hash = '';
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+const show = async (ways: LoginWays | Error, address: object | string = '/login') => {
+  if (ways instanceof Error) calls.readLoginWays.mockRejectedValue(ways);
+  else calls.readLoginWays.mockResolvedValue(ways);
+  queryClient.clear();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+        <LoginPage />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findAllByRole('button', { name: /Login|Sign in/ });
+};
+/** What can be pressed or followed on the card. */
+const offered = () =>
+  [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+const PASSWORDS = ['Login', 'Need an account? Register', 'Forgot your password?'];
+const signOn = { name: 'Sign in with Smash ID' };
+
+describe('the login card', () => {
+  it('without an identity provider asks for the password', async () => {
+    await show({ passwords: true, provider: null });
+    expect(offered()).toEqual(PASSWORDS);
+  });
+
+  it('does so when the server does not say how to log in', async () => {
+    await show(new HttpError('Unavailable', 503));
+    expect(offered()).toEqual(PASSWORDS);
+  });
+
+  it('has a button for the provider beside the password, and none for who registers', async () => {
+    await show({ passwords: true, provider: 'Smash ID' });
+    expect(offered()).toEqual(['Login', signOn.name, ...PASSWORDS.slice(1)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Need an account? Register' }));
+    expect(screen.queryByRole('button', signOn)).toBeNull();
+  });
+
+  it('has that alone where passwords are switched off', async () => {
+    await show({ passwords: false, provider: 'Smash ID' });
+    expect(offered()).toEqual([signOn.name]);
+  });
+
+  it('takes the password of an operator there, at an address of its own', async () => {
+    await show({ passwords: false, provider: 'Smash ID' }, '/login?password');
+    expect(offered()).toEqual(['Login', signOn.name]);
+  });
+
+  it('leaves for the provider once, and knows where it goes on', async () => {
+    calls.startSignOn.mockResolvedValue('#at-the-provider');
+    await show(
+      { passwords: true, provider: 'Smash ID' },
+      { pathname: '/login', state: { nextPathname: '/jobs/7', nextSearch: '?page=2' } },
+    );
+    fireEvent.click(screen.getByRole('button', signOn));
+    fireEvent.click(screen.getByRole('button', { name: /Sign in|Processing/ }));
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
+    expect(calls.startSignOn).toHaveBeenCalledTimes(1);
+    expect(takeErrand()).toEqual({ purpose: 'login', next: '/jobs/7?page=2' });
+    expect(takeErrand()).toEqual({ purpose: 'login', next: '/' });
+  });
+
+  it('says that the provider is down, and lets the person try again', async () => {
+    const detail = "Smash ID doesn't answer right now. Please try again in a moment.";
+    calls.startSignOn.mockRejectedValue(new HttpError(detail, 503, { detail }));
+    await show({ passwords: true, provider: 'Smash ID' });
+    fireEvent.click(screen.getByRole('button', signOn));
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    expect(screen.getByRole('button', signOn)).toHaveProperty('disabled', false);
+  });
+});

@@ -1,0 +1,53 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { failureDetail } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { leaveForProvider } from '../../providers/sign-on';
+
+interface SignOnButtonProps {
+  provider: string;
+  /** Whether it is the only way to log in. */
+  isOnly: boolean;
+}
+
+/** Leads to the identity provider, and back to where the person was. */
+export function SignOnButton({ provider, isOnly }: SignOnButtonProps) {
+  // Without a session, which usePortalDataProvider asks for.
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
+  const [failure, setFailure] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useOneAtATime(async () => {
+    setFailure(undefined);
+    setLeaving(true);
+    try {
+      const next = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`;
+      leaveForProvider(await dataProvider.startSignOn(), { purpose: 'login', next });
+    } catch (error) {
+      setFailure(failureDetail(error) ?? `${provider} could not be reached`);
+      setLeaving(false);
+    }
+  });
+  return (
+    <>
+      {failure !== undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Button
+        fullWidth
+        variant={isOnly ? 'contained' : 'outlined'}
+        color={isOnly ? 'primary' : 'secondary'}
+        size="large"
+        disabled={isLeaving}
+        onClick={() => void leave()}
+      >
+        {isLeaving ? 'Processing...' : `Sign in with ${provider}`}
+      </Button>
+    </>
+  );
+}

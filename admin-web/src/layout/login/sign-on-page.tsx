@@ -1,0 +1,82 @@
+import { Alert, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useDataProvider, useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadingPanel } from '../../components/loading-panel';
+import { TextLink } from '../../components/text-link';
+import { failureCode, failureDetail } from '../../providers/api-failure';
+import { describeAuthFailure } from '../../providers/auth-provider';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { takeErrand } from '../../providers/sign-on';
+import { CardPage } from './card-page';
+
+const DONE = { connect: 'Your account is connected', confirm: "You've confirmed that it's you" } as const;
+
+/** Why it goes no further, and where from here. */
+interface Problem {
+  detail: string;
+  back: string;
+  /** The account is there, and an owner has yet to approve it. */
+  isPending: boolean;
+}
+
+/** Where the identity provider sends people back to. */
+export function SignOnPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const authProvider = useAuthProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const [problem, setProblem] = useState<Problem>();
+  const isTaken = useRef(false);
+
+  useEffect(() => {
+    // What the provider sent counts once, and stands in no history and no screenshot.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const { purpose, next } = takeErrand();
+    const response = search.slice(1);
+    window.history.replaceState(window.history.state, '', location.pathname);
+    const complete = async () => {
+      if (purpose === 'login') {
+        await authProvider?.login({ signOn: response });
+        // This page was opened by nobody who was logged in, and react-admin remembers that.
+        await queryClient.resetQueries({ queryKey: ['auth'] });
+      } else {
+        await dataProvider.completeOwnSignOn(response);
+        notify(DONE[purpose], { type: 'success' });
+      }
+      void navigate(next, { replace: true });
+    };
+    complete().catch((error: unknown) =>
+      setProblem(
+        purpose === 'login'
+          ? {
+              detail: describeAuthFailure(error),
+              back: '/login',
+              isPending: failureCode(error) === 'account_pending',
+            }
+          : { detail: failureDetail(error) ?? 'It could not be completed', back: next, isPending: false },
+      ),
+    );
+  }, [authProvider, dataProvider, navigate, notify, queryClient, search]);
+
+  return (
+    <CardPage title={problem ? (problem.isPending ? 'Nearly there' : 'You are not signed in') : 'Signing in'}>
+      {problem ? (
+        <>
+          <Alert severity={problem.isPending ? 'info' : 'error'}>{problem.detail}</Alert>
+          <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
+            <TextLink to={problem.back}>
+              {problem.back === '/login' ? 'Back to the login' : 'Back to the portal'}
+            </TextLink>
+          </Typography>
+        </>
+      ) : (
+        <LoadingPanel text="Loading..." />
+      )}
+    </CardPage>
+  );
+}

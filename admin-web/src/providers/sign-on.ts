@@ -1,0 +1,20 @@
+const KEY = 'smash.portal.sign-on';
+
+/** What somebody went to the identity provider for, and where in the portal it goes on. */
+export interface SignOnErrand {
+  purpose: 'login' | 'connect' | 'confirm';
+  next: string;
+}
+
+/** Leaves for the identity provider; this tab knows what for when it comes back. */
+export function leaveForProvider(url: string, errand: SignOnErrand): void {
+  sessionStorage.setItem(KEY, JSON.stringify(errand));
+  location.assign(url);
+}
+
+/** What this tab left for, once; a login for one that does not know. */
+export function takeErrand(): SignOnErrand {
+  const stored = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return stored === null ? { purpose: 'login', next: '/' } : (JSON.parse(stored) as SignOnErrand);
+}

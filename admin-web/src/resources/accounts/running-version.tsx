@@ -1,0 +1,18 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+
+/** For whoever tells of a fault; nothing while the server does not say. */
+export function RunningVersion() {
+  const dataProvider = usePortalDataProvider();
+  const { data: version } = useQuery({
+    queryKey: ['running-version'],
+    queryFn: () => dataProvider.readVersion(),
+  });
+  if (!version) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+      Version {version}
+    </Typography>
+  );
+}

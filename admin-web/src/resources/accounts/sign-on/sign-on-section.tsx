@@ -1,0 +1,77 @@
+import { Button, Card, Typography } from '@mui/material';
+import { formatDate } from '@smash/contract';
+import type { OwnSingleSignOn } from '@smash/contract/client';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Badge } from '../../../components/badge';
+import { PasswordDialog } from '../../../components/password-dialog';
+import { leaveForProvider } from '../../../providers/sign-on';
+import { useOwnSignOn } from '../../../providers/use-own-sign-on';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+/** The part of 'My account' about the identity provider, where there is one. */
+export function SignOnSection() {
+  const { data, refetch } = useOwnSignOn();
+  if (!data?.provider) return null;
+  return <Connection own={data} provider={data.provider} onChanged={refetch} />;
+}
+
+interface ConnectionProps {
+  own: OwnSingleSignOn;
+  provider: string;
+  onChanged: () => Promise<unknown>;
+}
+
+function Connection({ own, provider, onChanged }: ConnectionProps) {
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const isConnected = own.connected_at !== null;
+  const canChange = !isConnected || own.has_password;
+  const change = async (password: string) => {
+    if (!isConnected) {
+      const url = await dataProvider.startOwnSignOn(password);
+      leaveForProvider(url, { purpose: 'connect', next: '/my-account' });
+      return;
+    }
+    await dataProvider.disconnectOwnSignOn(password);
+    await onChanged();
+    notify('Your account is no longer connected', { type: 'success' });
+  };
+  return (
+    <Card component="section" aria-labelledby="sign-on-title" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography
+        id="sign-on-title"
+        variant="h3"
+        sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 1 }}
+      >
+        {provider}
+        <Badge tone={isConnected ? 'green' : 'grey'}>{isConnected ? 'Connected' : 'Not connected'}</Badge>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: canChange ? 2 : 0 }}>
+        {own.connected_at === null
+          ? `Connect your account, and you can sign in with ${provider} instead of your password.`
+          : `You have been able to sign in with ${provider} since ${formatDate(own.connected_at)}.`}
+      </Typography>
+      {canChange && (
+        <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
+          {isConnected ? 'Disconnect' : `Connect ${provider}`}
+        </Button>
+      )}
+      <PasswordDialog
+        isOpen={isAsking}
+        title={isConnected ? `Disconnect ${provider}?` : `Connect ${provider}?`}
+        question={
+          isConnected
+            ? 'You will log in with your password from now on. Your other sessions end.'
+            : `You will be asked to sign in with ${provider} next.`
+        }
+        confirmLabel={isConnected ? 'Disconnect' : 'Continue'}
+        color={isConnected ? 'error' : 'primary'}
+        failure={`${provider} could not be reached`}
+        onClose={() => setAsking(false)}
+        onConfirm={change}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeAnswers } from './answers.js';
+import type { Described, DescribedOperation } from './described.js';
+
+const described = (operation: Partial<DescribedOperation>) => {
+  const whole: DescribedOperation = { operationId: 'getThing', responses: {}, ...operation };
+  const document: Described = {
+    openapi: '3.1.1',
+    info: {},
+    paths: { '/api/things': { get: whole } },
+    components: { schemas: {} },
+  };
+  describeAnswers(document);
+  return whole.responses;
+};
+const bare = { description: '' };
+const LIMIT = ['RateLimit', 'RateLimit-Policy'];
+const headersOf = (operation: Partial<DescribedOperation>) =>
+  Object.fromEntries(
+    Object.entries(described(operation)).map(([status, { headers = {} }]) => [status, Object.keys(headers)]),
+  );
+
+describe('answers', () => {
+  it('say what they mean', () => {
+    const { 201: made, 404: unknown } = described({ responses: { 201: bare, 404: bare } });
+    expect([made?.description, unknown?.description]).toEqual([
+      'Made; the body is what there is now',
+      'Not Found',
+    ]);
+  });
+
+  it('tell of an error as JSON, also where all is well with a file', () => {
+    const answers = described({ responses: { 200: bare, 404: { ...bare, content: { 'text/csv': {} } } } });
+    expect(Object.keys(answers['404']?.content ?? {})).toEqual(['application/json']);
+  });
+
+  it('show the error of their status, unless they have a body of their own', () => {
+    const own = { 'application/json': { schema: { type: 'object' } } };
+    const answers = described({ responses: { 401: bare, 409: bare, 429: { ...bare, content: own } } });
+    const examples = Object.entries(answers).map(([status, { content = {} }]) => [
+      status,
+      (content['application/json'] as { examples?: object }).examples,
+    ]);
+    expect(Object.fromEntries(examples)).toEqual({
+      401: { error: { $ref: '#/components/examples/Error401' } },
+      409: undefined,
+      429: undefined,
+    });
+  });
+
+  it('say that a request may not be readable where nothing else can be wrong', () => {
+    expect(Object.keys(described({ responses: { 200: bare } }))).toEqual(['200', '4XX']);
+    expect(Object.keys(described({ responses: { 200: bare, 404: bare } }))).toEqual(['200', '404']);
+  });
+
+  it('say when to try again', () => {
+    expect(headersOf({ responses: { 200: bare, 429: bare, 503: bare } })).toEqual({
+      200: [],
+      429: ['Retry-After'],
+      503: ['Retry-After'],
+    });
+  });
+
+  it('tell an API token what is left, where it is one that works and may be used', () => {
+    const responses = { 200: bare, 401: bare };
+    const security = [{ bearer: [] }];
+    const limited = { 200: LIMIT, 401: [] };
+    const unlimited = { 200: [], 401: [] };
+    expect(headersOf({ responses, security, 'x-permission': 'applications.read' })).toEqual(limited);
+    expect(headersOf({ responses, security: [...security, {}] })).toEqual(limited);
+    expect(headersOf({ responses, security, 'x-permission': 'tokens.manage' })).toEqual(unlimited);
+    expect(headersOf({ responses, security: [{ member: [] }] })).toEqual(unlimited);
+  });
+});

@@ -1,0 +1,102 @@
+import { STATUS_CODES } from 'node:http';
+import { getSchemaPath } from '@nestjs/swagger';
+import { TOKEN_SCOPES } from '@smash/contract';
+import { PERMISSION_EXTENSION } from '../platform/auth/access.decorators.js';
+import { ErrorDto } from '../platform/http/api-responses.decorator.js';
+import type { Described, DescribedOperation, DescribedResponse } from './described.js';
+import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
+import { operationsOf } from './described.js';
+
+/** How an API token is sent, which has a limit of its own that answers tell of. */
+const BEARER = 'bearer';
+
+const SUCCESSES: Record<string, string> = {
+  200: 'Done; the body says what is there now',
+  201: 'Made; the body is what there is now',
+  202: 'Taken; what follows from it comes later',
+  204: 'Done; there is nothing to say',
+};
+
+const HEADERS = {
+  RetryAfter: {
+    description: 'Seconds after which trying again makes sense (RFC 9110)',
+    schema: { type: 'integer', minimum: 1 },
+    example: 60,
+  },
+  RateLimit: {
+    description:
+      'To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
+    schema: { type: 'string' },
+    example: '"token";r=587;t=42',
+  },
+  RateLimitPolicy: {
+    description:
+      'To an API token: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers',
+    schema: { type: 'string' },
+    example: '"token";q=600;w=60',
+  },
+};
+
+const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
+const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
+
+/** Says of every answer what it means and which headers it has. */
+export function describeAnswers(document: Described): void {
+  document.components.headers = HEADERS;
+  document.components.examples = ERROR_EXAMPLES;
+  for (const { operation } of operationsOf(document)) {
+    operation.responses = Object.fromEntries(
+      Object.entries(withRefusal(operation.responses)).map(([status, answer]) => [
+        status,
+        describe(answer, status, operation),
+      ]),
+    );
+  }
+}
+
+function describe(
+  answer: DescribedResponse,
+  status: string,
+  operation: DescribedOperation,
+): DescribedResponse {
+  const headers = headersOf(status, operation);
+  return {
+    ...answer,
+    description: answer.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
+    ...(/^[45]/.test(status) && { content: asError(answer, status) }),
+    ...(Object.keys(headers).length > 0 && { headers: { ...answer.headers, ...headers } }),
+  };
+}
+
+/** Also where all is well with a stream or a file, what is wrong is told as JSON. */
+function asError({ content = {} }: DescribedResponse, status: string): Record<string, object> {
+  const body = Object.values(content)[0] ?? ERROR;
+  const isPlain = JSON.stringify(body) === JSON.stringify(ERROR);
+  return { 'application/json': { ...body, ...(isPlain && errorExamplesOf(status)) } };
+}
+
+/** Whatever is sent can be malformed or too large for the server to look at, also where nothing else can be wrong. */
+function withRefusal(responses: DescribedOperation['responses']): DescribedOperation['responses'] {
+  if (Object.keys(responses).some((status) => status.startsWith('4'))) return responses;
+  return { ...responses, '4XX': { description: 'The request could not be read, or is too large' } };
+}
+
+function headersOf(status: string, operation: DescribedOperation): Record<string, object> {
+  return {
+    ...((status === '429' || status === '503') && { 'Retry-After': header('RetryAfter') }),
+    ...(status !== '401' &&
+      isOpenToPrograms(operation) && {
+        RateLimit: header('RateLimit'),
+        'RateLimit-Policy': header('RateLimitPolicy'),
+      }),
+  };
+}
+
+/** An operation that belongs to a person refuses API tokens. */
+function isOpenToPrograms({
+  security = [],
+  [PERMISSION_EXTENSION]: permission,
+}: DescribedOperation): boolean {
+  const isNamed = permission === undefined || (TOKEN_SCOPES as readonly string[]).includes(permission);
+  return isNamed && security.some((scheme) => BEARER in scheme);
+}

@@ -1,0 +1,25 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { describeAnswers } from './answers.js';
+import { type Described, type DescribedOperation, operationsOf } from './described.js';
+import { addExamples } from './examples/add-examples.js';
+import { describeFields } from './fields.js';
+import { describeParameters } from './parameters.js';
+import { PUBLIC_EXTENSION } from '../platform/auth/access.decorators.js';
+import { toThreeOne } from './to-three-one.js';
+
+/** The description as programs read it: OpenAPI 3.1, with what decorators need not say at every operation. */
+export function completeDocument(made: OpenAPIObject): Described {
+  const document = toThreeOne(made);
+  for (const { operation } of operationsOf(document)) openWhatIsPublic(operation);
+  describeParameters(document);
+  describeFields(document);
+  describeAnswers(document);
+  addExamples(document);
+  return document;
+}
+
+/** A public route may know other sessions than the portal's. */
+function openWhatIsPublic(operation: DescribedOperation & { [PUBLIC_EXTENSION]?: true }): void {
+  if (operation[PUBLIC_EXTENSION]) operation.security ??= [];
+  Reflect.deleteProperty(operation, PUBLIC_EXTENSION);
+}

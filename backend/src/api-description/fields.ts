@@ -1,0 +1,21 @@
+import type { Described, DescribedSchema } from './described.js';
+import { FIELDS } from './field-descriptions.js';
+
+/** Lists that get values without a new major version: programs must live with those that they do not know. */
+const GROWING = ['action', 'brand', 'brands', 'scopes'];
+
+/** Gives each field of a body that says nothing of itself what its name stands for in all bodies. */
+export function describeFields({ components }: Described): void {
+  for (const [schema, { properties = {} }] of Object.entries(components.schemas)) {
+    for (const [name, field] of Object.entries(properties)) {
+      const description = field.description || FIELDS[`${schema}.${name}`] || FIELDS[name];
+      if (description) field.description = description;
+      if (GROWING.includes(name)) sayThatItGrows(field);
+    }
+  }
+}
+
+function sayThatItGrows(field: DescribedSchema): void {
+  const values = (field['items'] as DescribedSchema | undefined) ?? field;
+  if (Array.isArray(values['enum'])) values['x-grows'] = true;
+}

@@ -1,0 +1,64 @@
+import { LARGEST_ID } from '../platform/validation/id.pipes.js';
+import type { Described, DescribedParameter } from './described.js';
+import { operationsOf } from './described.js';
+
+/** What an `{id}` is of, by the first part of its path. */
+const NOUNS: Record<string, string> = {
+  accounts: 'account',
+  activities: 'activity',
+  applications: 'application',
+  imports: 'import',
+  'interview-slots': 'slot',
+  interviews: 'interview',
+  jobs: 'job',
+  mail: 'mail',
+  'mail-templates': 'mail template',
+  members: 'member',
+  messages: 'message',
+  'me/passkeys': 'passkey',
+  'me/sessions': 'session',
+  people: 'person: of the first of the applications',
+  purchases: 'purchase',
+  tags: 'tag',
+  tokens: 'token',
+  zones: 'zone',
+};
+
+/** What the others are. */
+const MEANINGS: Record<string, string> = {
+  'Idempotency-Key':
+    'A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one',
+  batch_id: 'Of the mails that were written at once',
+  bulk_id: 'Of the bulk action',
+  emailPrefix: "What stands before the @ of the applicant's email address",
+  kind: 'Which file: `cv`, `cover_letter`, or `question_{id}` for the file that answers a question',
+  name: 'Name of the file; it is not compared',
+  note_id: 'Of the note',
+  reference: 'What the buyer was given, such as SMT-7F3K-9QXA',
+  token: 'The secret of the link',
+};
+
+/** Says of every parameter of a path and every header what it is; ids are whole numbers or UUIDs. */
+export function describeParameters(document: Described): void {
+  for (const { path, operation } of operationsOf(document)) {
+    for (const parameter of operation.parameters ?? []) describe(parameter, path);
+  }
+}
+
+function describe(parameter: DescribedParameter, path: string): void {
+  const { name, schema } = parameter;
+  if (parameter.in === 'query') return;
+  const meaning = name === 'id' ? idOf(path) : MEANINGS[name];
+  if (meaning) parameter.description ??= meaning;
+  if (name !== 'id' && !name.endsWith('_id')) return;
+  parameter.schema =
+    schema.type === 'number'
+      ? { type: 'integer', minimum: 1, maximum: LARGEST_ID }
+      : { type: 'string', format: 'uuid' };
+}
+
+function idOf(path: string): string | undefined {
+  const [, , first = '', second = ''] = path.split('/');
+  const noun = NOUNS[first] ?? NOUNS[`${first}/${second}`];
+  return noun && `Id of the ${noun}`;
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { ProviderIdentity } from './entities/provider-identity.entity.js';
+import type { ProvidedIdentity } from './provider/provided-claims.js';
+
+type Named = Pick<ProvidedIdentity, 'issuer' | 'subject'>;
+
+/** Which account is who at the provider that is set up now. */
+@Injectable()
+export class Identities {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectRepository(ProviderIdentity) private readonly identities: Repository<ProviderIdentity>,
+  ) {}
+
+  find(manager: EntityManager, { issuer, subject }: Named): Promise<ProviderIdentity | null> {
+    return manager.findOneBy(ProviderIdentity, { issuer, subject });
+  }
+
+  /** That of an account, unless it is one at a provider of earlier days. */
+  findOf(adminId: string, manager = this.identities.manager): Promise<ProviderIdentity | null> {
+    return manager.findOneBy(ProviderIdentity, { adminId, issuer: this.environment.OIDC_ISSUER ?? '' });
+  }
+
+  /** Instead of the one at a provider of earlier days, if there is one. */
+  async add(
+    manager: EntityManager,
+    { issuer, subject }: Named,
+    { adminId, hasRoleFromGroup }: Pick<ProviderIdentity, 'adminId' | 'hasRoleFromGroup'>,
+  ): Promise<void> {
+    await this.remove(manager, adminId);
+    await manager.insert(ProviderIdentity, { issuer, subject, adminId, hasRoleFromGroup });
+  }
+
+  async noteRoleFromGroup(manager: EntityManager, { issuer, subject }: Named): Promise<void> {
+    await manager.update(ProviderIdentity, { issuer, subject }, { hasRoleFromGroup: true });
+  }
+
+  async remove(manager: EntityManager, adminId: string): Promise<void> {
+    await manager.delete(ProviderIdentity, { adminId });
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
+import { OwnSingleSignOnDto, SignOnResponseDto, SignOnStartedDto } from '../single-sign-on.dto.js';
+import { OwnSingleSignOnService } from './own-single-sign-on.service.js';
+
+@ApiTags('Accounts')
+@Controller('me/single-sign-on')
+export class OwnSingleSignOnController {
+  constructor(private readonly singleSignOn: OwnSingleSignOnService) {}
+
+  @Requires('own_account.secure')
+  @Get()
+  @ApiOperation({ summary: 'Whether the own account is connected to the identity provider' })
+  @ApiAnswer(200, OwnSingleSignOnDto)
+  @ApiErrors(401)
+  getOwnSingleSignOn(@Acting() admin: CurrentAdmin): Promise<OwnSingleSignOnDto> {
+    return this.singleSignOn.get(admin);
+  }
+
+  @Requires('own_account.secure')
+  @Post('start')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Begin to connect the own account, or to confirm who you are',
+    description:
+      'Connecting asks for the password. Whoever is connected confirms who they are instead of entering one.',
+  })
+  @ApiAnswer(200, SignOnStartedDto)
+  @ApiErrors(401, 404, 422)
+  startOwnSingleSignOn(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: PasswordAgainDto,
+    @CalledBy() caller: Caller,
+  ): Promise<SignOnStartedDto> {
+    return this.singleSignOn.start(admin, body.password, caller);
+  }
+
+  @Requires('own_account.secure')
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Complete it, in the session and browser that began it' })
+  @ApiAnswer(200, OwnSingleSignOnDto)
+  @ApiErrors(401, 404, 409, 422)
+  completeOwnSingleSignOn(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: SignOnResponseDto,
+    @CalledBy() caller: Caller,
+  ): Promise<OwnSingleSignOnDto> {
+    return this.singleSignOn.complete(admin, body.response, caller);
+  }
+
+  @Requires('own_account.secure')
+  @Post('removal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Disconnect the own account; ends all other sessions',
+    description: '409 only_login for an account that could not log in any more.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  disconnectOwnSingleSignOn(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: PasswordAgainDto,
+    @CalledBy() caller: Caller,
+  ): Promise<void> {
+    return this.singleSignOn.disconnect(admin, body.password, caller);
+  }
+}

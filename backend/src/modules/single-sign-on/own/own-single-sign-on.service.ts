@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { AccountNotices } from '../../../platform/auth/account-notices.js';
+import { AccountPasswords } from '../../../platform/auth/account-passwords.service.js';
+import { sessionOrigin } from '../../../platform/auth/index.js';
+import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { ProviderAccounts } from '../../../platform/auth/provider-login/provider-accounts.service.js';
+import { SessionService } from '../../../platform/auth/session.service.js';
+import type { Caller } from '../../../platform/rate-limits/caller.decorator.js';
+import { SignOnAttempts } from '../attempt/sign-on-attempts.js';
+import { Identities } from '../identities.service.js';
+import { ProviderLoginService } from '../login/provider-login.service.js';
+import { IdentityProvider } from '../provider/identity-provider.service.js';
+import type { ProvidedIdentity } from '../provider/provided-claims.js';
+import type { OwnSingleSignOnDto, SignOnStartedDto } from '../single-sign-on.dto.js';
+import {
+  IdentityTakenException,
+  NoSingleSignOnException,
+  NotAskedAgainException,
+  NotConnectedException,
+  OnlyLoginException,
+  OtherIdentityException,
+  SignOnRefusedException,
+} from '../single-sign-on.errors.js';
+
+/** How far the clocks of the provider and of this server may differ, in seconds. */
+const CLOCK_TOLERANCE = 30;
+
+/** The own account at the identity provider: connected by whoever is logged in to it, and used to confirm who they are. */
+@Injectable()
+export class OwnSingleSignOnService {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly attempts: SignOnAttempts,
+    private readonly identities: Identities,
+    private readonly logins: ProviderLoginService,
+    private readonly accounts: ProviderAccounts,
+    private readonly passwords: AccountPasswords,
+    private readonly ownPassword: OwnPasswordService,
+    private readonly sessions: SessionService,
+    private readonly notices: AccountNotices,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get({ id, sessionId }: CurrentAdmin): Promise<OwnSingleSignOnDto> {
+    return {
+      provider: this.logins.ways().provider,
+      connected_at: (await this.identities.findOf(id))?.createdAt.toISOString() ?? null,
+      has_password: (await this.passwords.findActiveById(id))?.passwordHash !== null,
+      is_confirmed: await this.sessions.isConfirmed(sessionId),
+    };
+  }
+
+  /** To connect asks for the password; whoever is connected is asked by the provider, whatever it knows of them. */
+  async start(actor: CurrentAdmin, password: OwnPassword, caller: Caller): Promise<SignOnStartedDto> {
+    const { sessionId } = actor;
+    if (this.logins.ways().provider === null) throw new NoSingleSignOnException();
+    if (!(await this.identities.findOf(actor.id))) {
+      await this.ownPassword.confirm(actor, password, 'own_account.secure');
+    }
+    const { url, attempt } = await this.provider.begin({ asksAgain: true });
+    await this.attempts.remember(caller, { ...attempt, sessionId });
+    return { url };
+  }
+
+  async complete(actor: CurrentAdmin, response: string, caller: Caller): Promise<OwnSingleSignOnDto> {
+    const { name } = this.provider;
+    const attempt = await this.attempts.take(caller);
+    if (attempt?.sessionId !== actor.sessionId) throw new SignOnRefusedException(name);
+    const identity = await this.provider.complete(response, attempt);
+    const isAskedNow = identity.askedAt !== undefined && identity.askedAt >= attempt.iat - CLOCK_TOLERANCE;
+    await this.accounts.inTurn(async (manager) => {
+      const isNew = await this.connect(manager, actor, identity);
+      if (isNew) await this.tell(manager, actor, 'connected', caller);
+      else if (!isAskedNow) throw new NotAskedAgainException(name);
+      if (isAskedNow) await this.sessions.markConfirmed(manager, actor.sessionId);
+    });
+    return this.get(actor);
+  }
+
+  async disconnect(actor: CurrentAdmin, password: OwnPassword, caller: Caller): Promise<void> {
+    if (!(await this.identities.findOf(actor.id))) throw new NotConnectedException();
+    const account = await this.passwords.findActiveById(actor.id);
+    if (!account?.passwordHash || !this.logins.ways().passwords) throw new OnlyLoginException();
+    await this.ownPassword.confirm(actor, password, 'own_account.secure');
+    await this.accounts.inTurn(async (manager) => {
+      await this.identities.remove(manager, actor.id);
+      await this.sessions.endAll(manager, actor.id, actor.sessionId);
+      await this.tell(manager, actor, 'disconnected', caller);
+    });
+  }
+
+  /** @returns whether it was not connected before */
+  private async connect(
+    manager: EntityManager,
+    { id }: CurrentAdmin,
+    identity: ProvidedIdentity,
+  ): Promise<boolean> {
+    const { name } = this.provider;
+    const holder = await this.identities.find(manager, identity);
+    if (holder?.adminId === id) return false;
+    if (holder) throw new IdentityTakenException(name);
+    if (await this.identities.findOf(id, manager)) throw new OtherIdentityException(name);
+    await this.identities.add(manager, identity, { adminId: id, hasRoleFromGroup: false });
+    return true;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    actor: CurrentAdmin,
+    change: 'connected' | 'disconnected',
+    caller: Caller,
+  ): Promise<void> {
+    const { id } = actor;
+    const entry = { actorId: id, objectType: 'account', objectId: id } as const;
+    await this.audit.record(manager, { ...entry, action: `account.provider_${change}` });
+    const { device } = sessionOrigin(caller);
+    await this.notices.tell(manager, { kind: `provider_${change}`, account: actor, device });
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import {
+  ENVIRONMENT,
+  type Environment,
+  portalUrl,
+  providerName,
+} from '../../../platform/config/environment.js';
+import type { SignOnAttempt } from '../attempt/sign-on-attempts.js';
+import { NoSingleSignOnException, ProviderUnavailableException } from '../single-sign-on.errors.js';
+import { type Claims, type ProvidedIdentity, readClaims } from './provided-claims.js';
+import { ProviderConnection } from './provider-connection.js';
+import { describeFailure } from './provider-failure.js';
+
+/** Where the provider sends people back to: a page of the portal, below its address. */
+const RETURN_PAGE = '/single-sign-on';
+
+/** What begins a login: where the browser goes, and what has to be remembered until it comes back. */
+interface Begun {
+  url: string;
+  attempt: Omit<SignOnAttempt, 'sessionId' | 'iat'>;
+}
+
+/** Logins at the identity provider: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0). */
+@Injectable()
+export class IdentityProvider {
+  private readonly logger = new Logger('SingleSignOn');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly connection: ProviderConnection,
+  ) {}
+
+  /** What people call it. @throws NoSingleSignOnException */
+  get name(): string {
+    const name = providerName(this.environment);
+    if (name === undefined) throw new NoSingleSignOnException();
+    return name;
+  }
+
+  /** @param asksAgain whether the provider is to ask who it is, even if it knows */
+  begin({ asksAgain }: { asksAgain: boolean }): Promise<Begun> {
+    return this.ask(async (configuration) => {
+      const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const { href } = buildAuthorizationUrl(configuration, {
+        redirect_uri: this.returnUrl,
+        scope: this.environment.OIDC_SCOPES,
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        ...(asksAgain && { prompt: 'login', max_age: '0' }),
+      });
+      return { url: href, attempt };
+    });
+  }
+
+  /** @param response the parameters that the provider sent the browser back with */
+  complete(response: string, { state, nonce, verifier }: SignOnAttempt): Promise<ProvidedIdentity> {
+    return this.ask(async (configuration) => {
+      const url = new URL(`${this.returnUrl}?${response}`);
+      const tokens = await authorizationCodeGrant(configuration, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The provider sent no ID token, though a nonce was expected in it');
+      const more = this.isComplete(claims)
+        ? undefined
+        : await userInfo(configuration, tokens.access_token, claims.sub);
+      return readClaims({ ...more, ...claims }, this.environment.OIDC_GROUPS_CLAIM);
+    });
+  }
+
+  private get returnUrl(): string {
+    return `${portalUrl(this.environment)}${RETURN_PAGE}`;
+  }
+
+  /** Whether the ID token says what is needed: many providers say it elsewhere. */
+  private isComplete(claims: Claims): boolean {
+    const { OIDC_GROUPS_CLAIM, OIDC_ROLE_GROUPS } = this.environment;
+    return claims['email'] !== undefined && (!OIDC_ROLE_GROUPS || claims[OIDC_GROUPS_CLAIM] !== undefined);
+  }
+
+  private async ask<Result>(act: (configuration: Configuration) => Promise<Result>): Promise<Result> {
+    const { name } = this;
+    const configuration = await this.connection.configuration().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the identity provider could not be reached');
+      throw new ProviderUnavailableException(name, error);
+    });
+    try {
+      return await act(configuration);
+    } catch (error) {
+      const failure = describeFailure(error, name);
+      // Neither code nor token is in it: openid-client names what it expected.
+      this.logger.warn({ reason: (error as Error).message, code: codeOf(error) }, 'a single sign-on failed');
+      throw failure;
+    }
+  }
+}
+
+async function userInfo(
+  configuration: Configuration,
+  accessToken: string,
+  subject: string,
+): Promise<Claims | undefined> {
+  if (!configuration.serverMetadata().userinfo_endpoint) return undefined;
+  return fetchUserInfo(configuration, accessToken, subject);
+}
+
+const codeOf = (error: unknown): unknown =>
+  (error as { error?: unknown; code?: unknown }).error ?? (error as { code?: unknown }).code;

@@ -1,0 +1,146 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException } from '../../platform/errors/api-exception.js';
+
+/** Seconds until it is worth asking a provider again that did not answer. */
+const RETRY_AFTER = 30;
+
+export class NoSingleSignOnException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'no_single_sign_on', 'Single sign-on is not set up on this portal');
+  }
+}
+
+export class ProviderUnavailableException extends ApiException {
+  constructor(
+    provider: string,
+    override readonly cause: unknown,
+  ) {
+    super(
+      HttpStatus.SERVICE_UNAVAILABLE,
+      'provider_unavailable',
+      `${provider} doesn't answer right now. Please try again in a moment.`,
+      RETRY_AFTER,
+    );
+  }
+}
+
+/** It knows neither this portal nor its secret, or does not take the portal's address; people can do nothing about it. */
+export class ProviderMisconfiguredException extends ApiException {
+  constructor(
+    provider: string,
+    override readonly cause: unknown,
+  ) {
+    super(
+      HttpStatus.SERVICE_UNAVAILABLE,
+      'provider_misconfigured',
+      `Signing in with ${provider} isn't set up properly. Please tell whoever runs this portal.`,
+      RETRY_AFTER,
+    );
+  }
+}
+
+export class SignOnCancelledException extends ApiException {
+  constructor(provider: string) {
+    super(HttpStatus.CONFLICT, 'sign_on_cancelled', `Signing in with ${provider} was cancelled.`);
+  }
+}
+
+/** Too old, begun in another browser, used before, or not what the provider said. */
+export class SignOnRefusedException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'sign_on_refused',
+      `Signing in with ${provider} took too long or was interrupted. Please try again.`,
+    );
+  }
+}
+
+/** It was to ask the person who they are, and did not. */
+export class NotAskedAgainException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'not_asked_again',
+      `${provider} didn't ask you to sign in again. Please log out there, then try again.`,
+    );
+  }
+}
+
+export class AddressUnverifiedException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.FORBIDDEN,
+      'address_unverified',
+      `${provider} hasn't confirmed your email address, so you can't have an account here yet.`,
+    );
+  }
+}
+
+export class AddressMissingException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.FORBIDDEN,
+      'address_missing',
+      `${provider} didn't tell us your email address. Please tell whoever runs this portal.`,
+    );
+  }
+}
+
+/** An account is never handed to whoever has its address at the provider (decision 109). */
+export class AddressHasAccountException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'address_has_account',
+      `Your email address already has an account here. Please log in with its password, then connect ${provider} under My account.`,
+    );
+  }
+}
+
+export class WithoutGroupException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.FORBIDDEN,
+      'without_group',
+      `You're no longer in a group at ${provider} that may use this portal. Please ask whoever manages the groups.`,
+    );
+  }
+}
+
+export class IdentityTakenException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'identity_taken',
+      `This login at ${provider} belongs to another account of the portal.`,
+    );
+  }
+}
+
+export class OtherIdentityException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'other_identity',
+      `That's not the login at ${provider} that this account is connected to.`,
+    );
+  }
+}
+
+export class NotConnectedException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'not_connected', 'This account is not connected');
+  }
+}
+
+/** Nobody locks themselves out. */
+export class OnlyLoginException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'only_login',
+      "You can't disconnect it, because you have no other way to log in",
+    );
+  }
+}

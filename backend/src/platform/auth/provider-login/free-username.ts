@@ -1,0 +1,33 @@
+import { isAccountName } from '@smash/contract';
+import { isOfOneScript, lookAlike } from '../usernames.js';
+
+const SHORTEST = 3;
+/** Leaves room for a number. */
+const LONGEST = 60;
+const FALLBACK = 'colleague';
+
+/**
+ * A username for somebody who did not choose one: what the provider calls them, as far as it follows the rules of
+ * registration, with a number when another account has the name or looks like it.
+ * @param wanted in the order of preference; of an e-mail address what stands before the @
+ */
+export function freeUsername(wanted: readonly (string | undefined)[], taken: readonly string[]): string {
+  const base = wanted.map(asUsername).find((name) => name !== undefined) ?? FALLBACK;
+  const isFree = (name: string) => !taken.some((other) => lookAlike(other, name));
+  if (isFree(base)) return base;
+  let number = 2;
+  while (!isFree(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+function asUsername(text = ''): string | undefined {
+  const [local = ''] = text.split('@');
+  const name = local
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '.')
+    .replace(/^[._-]+/, '')
+    .slice(0, LONGEST)
+    .replace(/[._-]+$/, '');
+  const isGood = name.length >= SHORTEST && isOfOneScript(name) && isAccountName(name);
+  return isGood ? name : undefined;
+}

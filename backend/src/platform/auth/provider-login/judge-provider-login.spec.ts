@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Judgement, judgeProviderLogin, type ProviderLogin } from './judge-provider-login.js';
+
+const ordinary: ProviderLogin = {
+  status: 'active',
+  role: 'recruiter',
+  isLastOwner: false,
+  groupRole: undefined,
+  needsGroup: false,
+};
+const lastOwner = { role: 'owner', isLastOwner: true } as const;
+
+describe('judgeProviderLogin', () => {
+  it.each<[Partial<ProviderLogin>, Judgement]>([
+    [{}, { role: 'recruiter' }],
+    [{ status: 'pending' }, { refusal: 'pending' }],
+    [{ status: 'pending', groupRole: 'reviewer' }, { role: 'reviewer' }],
+    [{ status: 'suspended' }, { refusal: 'suspended' }],
+    [{ status: 'suspended', groupRole: 'owner' }, { refusal: 'suspended' }],
+    [{ groupRole: 'administrator' }, { role: 'administrator' }],
+    [{ groupRole: 'owner' }, { role: 'owner' }],
+    [{ role: 'owner', groupRole: 'reviewer' }, { role: 'reviewer' }],
+    [{ needsGroup: true }, { refusal: 'without_group' }],
+    [{ status: 'pending', needsGroup: true }, { refusal: 'without_group' }],
+    [{ needsGroup: true, groupRole: 'recruiter' }, { role: 'recruiter' }],
+    [{ ...lastOwner, groupRole: 'reviewer' }, { role: 'owner' }],
+    [{ ...lastOwner, needsGroup: true }, { role: 'owner' }],
+  ])('of %j says %j', (login, judgement) => {
+    expect(judgeProviderLogin({ ...ordinary, ...login })).toEqual(judgement);
+  });
+});

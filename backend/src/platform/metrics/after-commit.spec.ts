@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { afterCommit, TransactionEnds } from './after-commit.js';
+
+describe('what waits for the end of a transaction', () => {
+  const ends = new TransactionEnds();
+  const start = () => {
+    const queryRunner = { isTransactionActive: true } as QueryRunner & { isTransactionActive: boolean };
+    return { queryRunner, manager: { queryRunner } as EntityManager };
+  };
+  const finish = (queryRunner: { isTransactionActive: boolean }) => (queryRunner.isTransactionActive = false);
+
+  it('runs once when it is committed, in order', () => {
+    const { queryRunner, manager } = start();
+    const ran: number[] = [];
+    afterCommit(manager, () => ran.push(1));
+    afterCommit(manager, () => ran.push(2));
+    // A transaction within it has ended, the outer one has not.
+    ends.afterTransactionCommit({ queryRunner });
+    expect(ran).toEqual([]);
+    finish(queryRunner);
+    ends.afterTransactionCommit({ queryRunner });
+    ends.afterTransactionCommit({ queryRunner });
+    expect(ran).toEqual([1, 2]);
+  });
+
+  it('never runs when it is taken back, not with the next of the same connection either', () => {
+    const { queryRunner, manager } = start();
+    const ran: number[] = [];
+    afterCommit(manager, () => ran.push(1));
+    ends.afterTransactionRollback({ queryRunner });
+    finish(queryRunner);
+    ends.afterTransactionCommit({ queryRunner });
+    expect(ran).toEqual([]);
+  });
+
+  it('runs at once outside of a transaction', () => {
+    const ran: number[] = [];
+    afterCommit({} as EntityManager, () => ran.push(1));
+    expect(ran).toEqual([1]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { InTurn } from './in-turn.js';
+
+describe('reading in turn', () => {
+  it('begins one when the one before has ended, well or not', async () => {
+    const turns = new InTurn();
+    const events: string[] = [];
+    const read = (name: string, end: () => void) => async () => {
+      events.push(`${name} begins`);
+      await Promise.resolve();
+      events.push(`${name} ends`);
+      end();
+      return name;
+    };
+    const fail = () => {
+      throw new Error('gone');
+    };
+    const all = await Promise.allSettled([
+      turns.read(read('a', () => undefined)),
+      turns.read(read('b', fail)),
+      turns.read(read('c', () => undefined)),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('does not begin what nobody waits for any more', async () => {
+    const turns = new InTurn();
+    let end = () => {};
+    const hanging = turns.read(() => new Promise<void>((resolve) => (end = resolve)), 1);
+    const begun: string[] = [];
+    const behind = turns.read(() => Promise.resolve(begun.push('behind')), 1);
+    await expect(hanging).rejects.toThrow('not read in time');
+    await expect(behind).rejects.toThrow('not read in time');
+    end();
+    await turns.read(() => Promise.resolve(begun.push('next')), 60_000);
+    expect(begun).toEqual(['next']);
+  });
+});

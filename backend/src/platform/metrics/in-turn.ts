@@ -1,0 +1,33 @@
+/** Longest that one asking waits, in milliseconds: less than the 10 s that Prometheus gives a backend to answer. */
+const PATIENCE = 3_000;
+
+/**
+ * Lets one read the database after the other, so that being asked for metrics takes a single connection of the pool. While the
+ * database hangs, those that nobody waits for any more are not begun.
+ */
+export class InTurn {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @throws Error when it was not read in time */
+  async read<T>(read: () => Promise<T>, patience = PATIENCE): Promise<T> {
+    const late = new Error('not read in time');
+    let isLate = false;
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(late);
+      }, patience);
+    });
+    const turn = this.last.then(() => {
+      if (isLate) throw late;
+      return read();
+    });
+    this.last = turn.catch(() => undefined);
+    try {
+      return await Promise.race([turn, deadline]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

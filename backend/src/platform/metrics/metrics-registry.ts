@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { EntityManager } from 'typeorm';
+import { afterCommit } from './after-commit.js';
+import { InTurn } from './in-turn.js';
+
+type Values = Record<string, number>;
+type Read = () => Values | Promise<Values>;
+
+interface Described<Label extends string> {
+  name: string;
+  help: string;
+  /** Every value that a label can have, so that each series is there, as 0, before anything has happened. */
+  series: readonly Record<Label, string>[];
+}
+
+/**
+ * What this process tells Prometheus. Each part of the system describes its own metrics here: platform knows none of them.
+ * None names a person, an application or an address, and no label has values that visitors choose
+ * (docs/decisions/0112-what-is-measured.md).
+ */
+@Injectable()
+export class MetricsRegistry {
+  readonly prometheus = new Registry();
+  private readonly readers = new Map<string, Read[]>();
+  private readonly turns = new InTurn();
+
+  /**
+   * A gauge that is read when it is asked for, by the value of its label. What cannot be read, as during an outage, is
+   * left out. Several parts may describe the same one, each with values of its own.
+   */
+  gauge(name: string, help: string, label: string, read: Read): void {
+    const known = this.readers.get(name);
+    if (known) known.push(read);
+    else this.makeGauge(name, help, label, [read]);
+  }
+
+  /** A gauge that is counted in the database: the same at every backend, so that a query takes one of them (`max`). */
+  countedGauge(name: string, help: string, label: string, count: () => Promise<Values>): void {
+    this.gauge(name, help, label, () => this.turns.read(count));
+  }
+
+  private makeGauge(name: string, help: string, label: string, readers: Read[]): void {
+    this.readers.set(name, readers);
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.prometheus],
+      async collect() {
+        const read = await Promise.all(
+          readers.map(async (reader) => Promise.resolve(reader()).catch((): Values => ({}))),
+        );
+        this.reset();
+        for (const [key, value] of read.flatMap(Object.entries<number>)) this.set({ [label]: key }, value);
+      },
+    });
+  }
+
+  /**
+   * Counts from the start of this process: Prometheus adds up those of all backends, and knows a start by its 0. Several
+   * parts may describe the same one, each with series of its own.
+   */
+  counter<Label extends string>({ name, help, series }: Described<Label>): CommittedCounter<Label> {
+    const labelNames = Object.keys(series[0] ?? {}) as Label[];
+    const known = this.prometheus.getSingleMetric(name) as Counter<Label> | undefined;
+    const counter = known ?? new Counter<Label>({ name, help, labelNames, registers: [this.prometheus] });
+    for (const labels of series) counter.inc(labels, 0);
+    return new CommittedCounter(counter);
+  }
+
+  /** @param buckets upper bounds, in the unit that the name ends with */
+  histogram<Label extends string = never>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[] = [],
+  ): Histogram<Label> {
+    return new Histogram({ name, help, buckets, labelNames, registers: [this.prometheus] });
+  }
+}
+
+/** A counter of what is written to the database. */
+export class CommittedCounter<Label extends string> {
+  constructor(private readonly counter: Counter<Label>) {}
+
+  /** Counts once the transaction of the manager is committed; what is taken back was never there. */
+  add(manager: EntityManager, labels: Record<Label, string>, number = 1): void {
+    afterCommit(manager, () => this.counter.inc(labels, number));
+  }
+}

@@ -1,0 +1,104 @@
+{{- define "smash.prefix" -}}
+{{- if kindIs "invalid" .Values.namePrefix }}{{ .Release.Name }}-{{ else }}{{ .Values.namePrefix }}{{ end -}}
+{{- end }}
+
+{{- define "smash.labels" -}}
+app.kubernetes.io/name: {{ .part }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/part-of: smash-technology
+{{- end }}
+
+{{- /* Without a prefix there is one release in the namespace, as there was before the chart: a selector cannot be changed. */}}
+{{- define "smash.selector" -}}
+app.kubernetes.io/name: {{ .part }}
+{{- if include "smash.prefix" .root }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+{{- end }}
+{{- end }}
+
+{{- define "smash.everyPod" -}}
+{{- if include "smash.prefix" . }}{ matchLabels: { app.kubernetes.io/instance: {{ .Release.Name }} } }{{ else }}{}{{ end -}}
+{{- end }}
+
+{{- define "smash.image" -}}
+{{ .root.Values.images.registry }}{{ index .root.Values.images .part }}:{{ .root.Values.images.tag | default .root.Chart.AppVersion }}
+{{- end }}
+
+{{- define "smash.settings" -}}
+{{ .Values.existingConfigMap | default (printf "%ssettings" (include "smash.prefix" .)) }}
+{{- end }}
+
+{{- /* All that is set, with what follows from the chart itself. */}}
+{{- define "smash.configuration" -}}
+{{- $_ := required "settings.PUBLIC_URL: the address that visitors use, such as https://careers.example.com" .Values.settings.PUBLIC_URL }}
+{{- $_ := required "settings.S3_ENDPOINT: the address of the object store, such as https://s3.eu-central-1.amazonaws.com" .Values.settings.S3_ENDPOINT }}
+{{- $own := dict
+  "STORAGE" "s3"
+  "METRICS_PORT" "9464"
+  "TRUST_PROXY" "uniquelocal"
+  "SHUTDOWN_DELAY_MS" "15000"
+  "BACKEND_ADDRESS" (printf "%sbackend.%s.svc.%s:8080" (include "smash.prefix" .) .Release.Namespace .Values.clusterDomain) }}
+{{- if or .Values.privateCa.configMap .Values.privateCa.secret }}
+{{- $_ := set $own "NODE_EXTRA_CA_CERTS" (printf "/ca/%s" .Values.privateCa.key) }}
+{{- end }}
+{{- range $name, $value := merge $own .Values.settings }}
+{{ $name }}: {{ $value | toString | quote }}
+{{- end }}
+{{- end }}
+
+{{- /* The hosts of the site and of the portal. */}}
+{{- define "smash.hosts" -}}
+{{- $site := urlParse (required "settings.PUBLIC_URL: the address that visitors use, such as https://careers.example.com" .Values.settings.PUBLIC_URL) }}
+{{- list (splitList ":" $site.host | first) (.Values.settings.PORTAL_HOST | default "") | compact | uniq | toJson }}
+{{- end }}
+
+{{- define "smash.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with .root.Values.images.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: {{ .user }}
+  runAsGroup: {{ .user }}
+  fsGroup: {{ .user }}
+  seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "smash.unprivileged" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{- define "smash.caMount" -}}
+{{- if or .Values.privateCa.configMap .Values.privateCa.secret }}
+- { name: ca, mountPath: /ca, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "smash.caVolume" -}}
+{{- with .Values.privateCa }}
+{{- if .configMap }}
+- name: ca
+  configMap: { name: {{ .configMap }} }
+{{- else if .secret }}
+- name: ca
+  secret: { secretName: {{ .secret }} }
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "smash.spread" -}}
+topologySpreadConstraints:
+  - topologyKey: kubernetes.io/hostname
+    maxSkew: 1
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- include "smash.selector" . | nindent 8 }}
+{{- end }}

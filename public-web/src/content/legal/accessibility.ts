@@ -1,0 +1,62 @@
+import { HOTLINE, SUPPORT_EMAIL } from '../company';
+import type { ProseDocument } from '../prose';
+
+/** What works for whom, and what does not yet (docs/requirements/site.md#s-80). Each statement must be true: whoever mends a gap takes it out here. */
+export const ACCESSIBILITY_STATEMENT: ProseDocument = {
+  title: 'Accessibility',
+  standfirst:
+    'Who can use this website, how we know, what does not work yet, and whom to tell when something stops you.',
+  sections: [
+    {
+      id: 'standard',
+      heading: 'What we hold ourselves to',
+      blocks: [
+        'The Web Content Accessibility Guidelines 2.2, level AA. They apply to every public page, the application form, the members’ pages and the portal where HR reads applications.',
+        'We believe that the site meets them apart from the gaps below. Nobody outside the company has audited it.',
+      ],
+    },
+    {
+      id: 'works',
+      heading: 'What you can count on',
+      blocks: [
+        [
+          'Everything works with a keyboard alone, and one can always see where one is.',
+          'Jobs can be found and applied for without scripts, in a text browser too.',
+          'Every page can be read 360 pixels wide, or enlarged to 350% on a desk, without scrolling sideways.',
+          'Whoever asks the device for less motion gets none. Carousels have a pause.',
+          'There is a light and a dark scheme; text has a contrast of at least 4.5 to 1 in both.',
+          'An error of a form names its field, says what to do, and loses nothing that was typed.',
+          'Buttons and links are at least 44 pixels high on a phone, links inside a sentence aside.',
+          'No step has to be done against a clock. An application is kept on the device until it is sent.',
+        ],
+      ],
+    },
+    {
+      id: 'gaps',
+      heading: 'What does not work yet',
+      blocks: [
+        [
+          'The film on the home page has no spoken description. Its captions, which can be switched on, say what is seen.',
+          'Certificates are pictures. Their names, numbers and issuers stand beside them as text.',
+          'Where a map, a live chat or a payment window of another company is used, it is as accessible as that company made it. Address, hotline and email stand beside each.',
+          'Files that applicants send can only be read by a screen reader if they were made that way. HR may ask for another copy.',
+          'Texts are in English alone.',
+        ],
+      ],
+    },
+    {
+      id: 'how-we-know',
+      heading: 'How we know',
+      blocks: [
+        'Before each release a program (axe) reads every kind of page in both schemes, and the application form is filled in and sent by keyboard alone. People look at every page at three widths. We have tried Chromium on desktops and phones, and w3m as a text browser; Safari, Firefox and screen readers are not tried before each release.',
+      ],
+    },
+    {
+      id: 'tell-us',
+      heading: 'Tell us',
+      blocks: [
+        `Write to ${SUPPORT_EMAIL} or ring ${HOTLINE.shown}. Say which page it was and what you used. You get an answer within 3 working days, and if you were applying for a job, we take your application by telephone or email, with the same deadline.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { Burst } from '../../components/burst';
+import { Container } from '../../components/container';
+import type { Business } from '../../content/businesses';
+import { WebsiteLink } from './website-link';
+import styles from './closing-call.module.css';
+
+/** The way on after everything was read. */
+export function ClosingCall({ business, website }: { business: Business; website: string }) {
+  return (
+    <section className={styles.call} aria-labelledby="begin">
+      <Burst className={styles.rays} />
+      <Container className={styles.words}>
+        <h2 id="begin" className={styles.heading}>
+          Begin with {business.name.replaceAll(' ', '\u00a0')}
+        </h2>
+        <WebsiteLink website={website}>Open {business.name}</WebsiteLink>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { findBreaks } from './operations.mjs';
+import { findBreaksSince } from './released.mjs';
+
+const json = (schema) => ({ content: { 'application/json': { schema } } });
+const object = (properties, required = Object.keys(properties)) => ({ type: 'object', properties, required });
+const text = { type: 'string' };
+
+const operation = (changes = {}) => ({
+  operationId: 'saveThing',
+  security: [{ bearer: [] }],
+  parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['name', 'age'] } }],
+  requestBody: { required: true, ...json(object({ name: text })) },
+  responses: { 200: json(object({ id: { type: 'integer' }, name: text })), 422: json(text) },
+  ...changes,
+});
+/** @type {(changes?: object, more?: Record<string, any>) => Record<string, any>} */
+const document = (changes, { path = '/things/', schemas = {}, ...rest } = {}) => ({
+  paths: { [path]: { put: operation(changes) } },
+  components: { schemas },
+  ...rest,
+});
+const breaks = (before, now) => findBreaks(document(before), document(now));
+const asked = (schema) => ({ requestBody: { required: true, ...json(schema) } });
+const answered = (schema) => ({ responses: { 200: json(schema) } });
+
+describe('what breaks programs', () => {
+  it('is nothing where nothing changed', () => {
+    expect(breaks({}, {})).toEqual([]);
+    expect(findBreaks(document(), document({}, { path: '/things' }))).toEqual([]);
+    const [old, renamed] = ['/things/{id}', '/things/{thing_id}'].map((path) => document({}, { path }));
+    expect(findBreaks(old, renamed)).toEqual([]);
+  });
+
+  it('is an operation that is gone, or called otherwise', () => {
+    expect(findBreaks(document(), { paths: {} })).toEqual(['PUT /things/: is gone']);
+    expect(breaks({}, { operationId: 'storeThing' })).toEqual(['PUT /things/: is called storeThing now']);
+  });
+
+  it.each([
+    ['a way in that is closed', { security: [{ member: [] }] }, 'is closed to bearer'],
+    ['a parameter that is gone', { parameters: [] }, 'the parameter sort is not known any more'],
+    [
+      'a new parameter that has to be there',
+      {
+        parameters: [...operation().parameters, { name: 'zone', in: 'query', required: true, schema: text }],
+      },
+      'the parameter zone is new and required',
+    ],
+    [
+      'a parameter that has to be there now',
+      { parameters: [{ ...operation().parameters[0], required: true }] },
+      'the parameter sort is required',
+    ],
+    [
+      'a value of a parameter that is gone',
+      { parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['name'] } }] },
+      'sort: the value "age" is not known',
+    ],
+    ['a body that is not taken', { requestBody: undefined }, 'takes no body any more'],
+    [
+      'a body of another type',
+      { requestBody: { required: true, content: { 'text/csv': { schema: text } } } },
+      'application/json is not there any more',
+    ],
+    ['an answer that is gone', { responses: { 204: {} } }, 'is not answered 200 any more'],
+  ])('is %s', (_, now, found) => {
+    expect(breaks({}, now)).toEqual([`PUT /things/: ${found}`]);
+  });
+
+  it('is a body that has to be there now', () => {
+    expect(breaks({ requestBody: undefined }, {})).toEqual(['PUT /things/: a body is required']);
+    expect(breaks({ requestBody: json(text) }, asked(text))).toEqual(['PUT /things/: a body is required']);
+  });
+
+  it('is a session where everybody could come', () => {
+    const found = ['PUT /things/: is not open any more'];
+    expect(breaks({ security: [] }, {})).toEqual(found);
+    expect(breaks({ security: [{}, { bearer: [] }] }, {})).toEqual(found);
+  });
+
+  it.each([
+    ['a field that is required', object({ name: text, age: text }), 'age: is required'],
+    ['a field that is gone', object({}), 'name: is not known any more'],
+    ['another type', object({ name: { type: 'integer' } }), 'name: string where integer was'],
+    [
+      'values where any would do',
+      object({ name: { ...text, enum: ['a'] } }),
+      'name: any value where some were named',
+    ],
+    ['a narrower limit', object({ name: { ...text, maxLength: 5 } }), 'name: maxLength is narrower (5)'],
+    ['a new lower limit', object({ name: { ...text, minLength: 1 } }), 'name: minLength is narrower (1)'],
+    ['a pattern', object({ name: { ...text, pattern: '^a' } }), 'name: pattern is narrower (^a)'],
+    ['a format', object({ name: { ...text, format: 'uuid' } }), 'name: not of the format uuid'],
+  ])('is, of a body that is sent: %s', (_, schema, found) => {
+    expect(breaks({}, asked(schema))).toEqual([`PUT /things/: ${found}`]);
+  });
+
+  const thing = { id: { type: 'integer' }, name: text };
+  it.each([
+    ['a field that is gone', object({ id: { type: 'integer' } }), 'name: is not there any more'],
+    ['a field that may be missing', object(thing, ['id']), 'name: may be missing'],
+    ['null', object({ ...thing, name: { type: ['string', 'null'] } }), 'name: null where string was'],
+    ['another type', object({ ...thing, id: { type: 'number' } }), 'id: number where integer was'],
+  ])('is, of an answer: %s', (_, schema, found) => {
+    expect(breaks({}, answered(schema))).toEqual([`PUT /things/: answer 200: ${found}`]);
+  });
+
+  it('is a value that answers did not have, deep inside of what they refer to', () => {
+    const list = (values) => ({
+      schemas: { Thing: object({ tags: { type: 'array', items: { type: 'string', enum: values } } }) },
+    });
+    const answer = answered({ type: 'array', items: { $ref: '#/components/schemas/Thing' } });
+    expect(findBreaks(document(answer, list(['a'])), document(answer, list(['a', 'b'])))).toEqual([
+      'PUT /things/: answer 200: [].tags[]: the value "b" is not known',
+    ]);
+    expect(findBreaks(document(answer, list(['a', 'b'])), document(answer, list(['a'])))).toEqual([]);
+  });
+
+  it('is a value under any key of an answer', () => {
+    const map = (schema) => answered({ type: 'object', additionalProperties: schema });
+    expect(breaks(map({ type: 'integer' }), map(text))).toEqual([
+      'PUT /things/: answer 200: {}: string where integer was',
+    ]);
+  });
+
+  it('is a header that is not there any more', () => {
+    const totals = { 200: { ...json(text), headers: { 'X-Total-Count': {} } } };
+    expect(breaks({ responses: totals }, { responses: { 200: json(text) } })).toEqual([
+      'PUT /things/: answer 200: the header X-Total-Count is not there any more',
+    ]);
+  });
+
+  it('is a webhook that is not sent, or says less', () => {
+    const hook = (schema) => ({
+      webhooks: { 'application.submitted': { post: { requestBody: json(schema) } } },
+    });
+    const before = document({}, hook(object(thing)));
+    expect(findBreaks(before, document())).toEqual(['POST application.submitted: is sent no more']);
+    expect(findBreaks(before, document({}, hook(object({ id: thing.id }))))).toEqual([
+      'POST application.submitted: name: is not there any more',
+    ]);
+    expect(findBreaks(document(), before)).toEqual([]);
+  });
+});
+
+describe('what breaks no program', () => {
+  it.each([
+    ['a field that may be sent', asked(object({ name: text, age: text }, ['name']))],
+    ['a field that need not be sent any more', asked(object({ name: text }, []))],
+    ['a wider type', asked(object({ name: { type: ['string', 'null'] } }))],
+    ['one of several', asked({ oneOf: [{ type: 'integer' }, object({ name: text })] })],
+    ['a field more in answers', answered(object({ id: { type: 'integer' }, name: text, age: text }))],
+    [
+      'answers of named values',
+      answered(object({ id: { type: 'integer' }, name: { ...text, enum: ['a'] } })),
+    ],
+    [
+      'a parameter that may be left out',
+      { parameters: [...operation().parameters, { name: 'q', in: 'query', schema: text }] },
+    ],
+    ['other errors', { responses: { 200: operation().responses[200], 409: json(text) } }],
+    ['no session', { security: [] }],
+    ['one more way in', { security: [{ bearer: [] }, { member: [] }] }],
+  ])('is %s', (_, now) => {
+    expect(breaks({}, now)).toEqual([]);
+  });
+
+  it('is a value more in a list that is said to grow', () => {
+    const list = (...values) =>
+      answered({ type: 'array', items: { ...text, enum: values, 'x-grows': true } });
+    expect(breaks(list('a'), list('a', 'b'))).toEqual([]);
+  });
+
+  it('is a schema that holds itself', () => {
+    const tree = {
+      schemas: { Tree: object({ parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
+    };
+    const answer = answered({ $ref: '#/components/schemas/Tree' });
+    expect(findBreaks(document(answer, tree), document(answer, tree))).toEqual([]);
+  });
+
+  it('is one and the same said in other words', () => {
+    const reference = { allOf: [{ $ref: '#/components/schemas/Name' }, object({ first: text })] };
+    const schemas = { Name: object({ last: text }) };
+    const said = answered(object({ first: text, last: text }));
+    expect(findBreaks(document(answered(reference), { schemas }), document(said))).toEqual([]);
+    expect(findBreaks(document(said), document(answered(reference), { schemas }))).toEqual([]);
+  });
+});
+
+it('a higher major version may break what was released', () => {
+  const version = (number) => document({}, { info: { version: number } });
+  const without = (number) => ({ info: { version: number }, paths: {} });
+  expect(findBreaksSince(version('1.2.0'), without('1.3.0'))).toEqual(['PUT /things/: is gone']);
+  expect(findBreaksSince(version('9.2.0'), without('10.0.0'))).toEqual([]);
+  expect(findBreaksSince(version('2.0.0'), without('1.9.0'))).toEqual(['PUT /things/: is gone']);
+});

@@ -1,0 +1,114 @@
+import { findMisfits } from './schemas.mjs';
+
+const isSuccess = (status) => /^[23]/.test(status);
+
+/**
+ * What a program that was written for one description would stumble over in another: operations, answers and fields that
+ * are gone, and more that is wanted of it. Errors may be others: programs go by their code.
+ * @param {Record<string, any>} before
+ * @param {Record<string, any>} now
+ * @returns {string[]}
+ */
+export function findBreaks(before, now) {
+  return [...findBreaksOfPaths(before, now), ...findBreaksOfWebhooks(before, now)];
+}
+
+function findBreaksOfPaths(before, now) {
+  const operations = operationsOf(now.paths);
+  return [...operationsOf(before.paths)].flatMap(([key, { name, operation: old }]) => {
+    const operation = operations.get(key)?.operation;
+    const found = operation ? breaksOf(old, operation, before, now) : ['is gone'];
+    return found.map((text) => `${name}: ${text}`);
+  });
+}
+
+/** What is sent to programs is read like an answer. */
+function findBreaksOfWebhooks(before, now) {
+  const hooks = operationsOf(now.webhooks);
+  return [...operationsOf(before.webhooks)].flatMap(([key, { name, operation: old }]) => {
+    const hook = hooks.get(key)?.operation;
+    if (!hook) return [`${name}: is sent no more`];
+    const read = { sender: now, reader: before, isAnswer: true };
+    return breaksOfContent(hook.requestBody, old.requestBody, read).map((text) => `${name}: ${text}`);
+  });
+}
+
+/** By method and path; a slash at the end and the names of parameters in the path make no difference to the server. */
+function operationsOf(paths = {}) {
+  const found = new Map();
+  for (const [path, methods] of Object.entries(paths)) {
+    const address = path.replace(/(.)\/$/, '$1').replace(/\{\w+\}/g, '{}');
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      found.set(`${method} ${address}`, { name, operation });
+    }
+  }
+  return found;
+}
+
+function breaksOf(old, operation, before, now) {
+  const sent = { sender: before, reader: now, isAnswer: false };
+  const read = { sender: now, reader: before, isAnswer: true };
+  return [
+    ...(old.operationId === operation.operationId ? [] : [`is called ${operation.operationId} now`]),
+    ...breaksOfAccess(old.security ?? [], operation.security ?? []),
+    ...breaksOfParameters(old.parameters, operation.parameters, sent),
+    ...breaksOfBody(old.requestBody, operation.requestBody, sent),
+    ...breaksOfAnswers(old.responses, operation.responses, read),
+  ];
+}
+
+/** Each way in that there was has to be one still. */
+function breaksOfAccess(old, security) {
+  const isOpen = (ways) => ways.length === 0 || ways.some((way) => Object.keys(way).length === 0);
+  if (isOpen(security)) return [];
+  if (isOpen(old)) return ['is not open any more'];
+  const ways = security.map((way) => JSON.stringify(way));
+  return old
+    .filter((way) => !ways.includes(JSON.stringify(way)))
+    .map((way) => `is closed to ${Object.keys(way).join(' with ')}`);
+}
+
+function breaksOfParameters(old = [], parameters = [], comparison) {
+  const like = (one) => (other) => other.name === one.name && other.in === one.in;
+  const added = parameters.filter(({ required }) => required).filter((each) => !old.some(like(each)));
+  return [
+    ...added.map(({ name }) => `the parameter ${name} is new and required`),
+    ...old.flatMap((each) => {
+      const parameter = parameters.find(like(each));
+      if (!parameter) return [`the parameter ${each.name} is not known any more`];
+      if (parameter.required && !each.required) return [`the parameter ${each.name} is required`];
+      return findMisfits(each.schema, parameter.schema, comparison, each.name);
+    }),
+  ];
+}
+
+function breaksOfBody(old, body, comparison) {
+  if (!old) return body?.required ? ['a body is required'] : [];
+  if (!body) return ['takes no body any more'];
+  const isNew = body.required && !old.required;
+  return [...(isNew ? ['a body is required'] : []), ...breaksOfContent(old, body, comparison)];
+}
+
+function breaksOfAnswers(old, responses, comparison) {
+  return Object.entries(old)
+    .filter(([status]) => isSuccess(status))
+    .flatMap(([status, answer]) => {
+      const response = responses[status];
+      if (!response) return [`is not answered ${status} any more`];
+      const headers = Object.keys(answer.headers ?? {}).filter((name) => !response.headers?.[name]);
+      return [
+        ...headers.map((name) => `answer ${status}: the header ${name} is not there any more`),
+        ...breaksOfContent(response, answer, comparison).map((text) => `answer ${status}: ${text}`),
+      ];
+    });
+}
+
+/** Bodies that are sent against those that are understood: of each type that there was. */
+function breaksOfContent(sent, read, comparison) {
+  const [old, now] = comparison.isAnswer ? [read, sent] : [sent, read];
+  return Object.keys(old.content ?? {}).flatMap((type) => {
+    if (!now.content?.[type]) return [`${type} is not there any more`];
+    return findMisfits(sent.content[type].schema, read.content[type].schema, comparison);
+  });
+}

@@ -1,0 +1,24 @@
+import { withCleanUp } from '../clean-up.mjs';
+import { print, step } from '../progress.mjs';
+import { generateManifests } from './manifests.mjs';
+import { generateReadme } from './values-table.mjs';
+
+const help = `Renders deploy/helm/smash-technology into deploy/kubernetes/base/rendered.yaml, and its values into its README, with Helm or, without it, with the parts that its
+engine is made of. npm run check says when that is due.
+
+  npm run kubernetes:generate
+
+Options: --help`;
+
+/** @param {string[]} args */
+export async function main(args) {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  return withCleanUp(async () => {
+    await step('Write the values into the README of the chart', generateReadme);
+    await step('Render the chart', generateManifests);
+    return 0;
+  });
+}

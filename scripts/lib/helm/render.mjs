@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises';
+import { inRoot } from '../paths.mjs';
+import { capture, runOrFail } from '../run.mjs';
+
+export const chartFolder = inRoot('deploy', 'helm', 'smash-technology');
+/** Where Debian puts the sources of Go libraries. */
+const GO_LIBRARIES = '/usr/share/gocode';
+
+const works = async (command, args) => (await capture(command, args)).code === 0;
+
+async function hasGo() {
+  const sprig = access(`${GO_LIBRARIES}/src/github.com/Masterminds/sprig`);
+  const yaml = access(`${GO_LIBRARIES}/src/sigs.k8s.io/yaml`);
+  return Promise.all([sprig, yaml, access('/usr/bin/go')]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * What can render the chart here: Helm, or the parts that its engine is made of (render.go).
+ * @returns {Promise<'helm' | 'go' | undefined>}
+ */
+export async function findRenderer() {
+  if (await works('helm', ['version', '--short'])) return 'helm';
+  return (await hasGo()) ? 'go' : undefined;
+}
+
+/**
+ * The manifests of the chart with some values, one after the other.
+ * @param {'helm' | 'go'} renderer
+ * @param {{ release: string, namespace: string, values: string[] }} wanted values: files
+ * @returns {Promise<string>}
+ */
+export async function renderChart(renderer, { release, namespace, values }) {
+  const failure = 'The chart cannot be rendered:';
+  if (renderer === 'helm') {
+    const files = values.flatMap((file) => ['--values', file]);
+    const args = ['template', release, chartFolder, '--namespace', namespace, ...files];
+    return (await runOrFail('helm', args, { failure })).stdout;
+  }
+  const program = inRoot('scripts', 'lib', 'helm', 'render.go');
+  const env = { ...process.env, GO111MODULE: 'off', GOPATH: GO_LIBRARIES, GOFLAGS: '' };
+  const args = ['run', program, chartFolder, release, namespace, ...values];
+  return (await runOrFail('go', args, { failure, env })).stdout;
+}

@@ -1,0 +1,14 @@
+// Runs while the image of the backend is built (Dockerfile): opens every module of it, so that a file of a package that is needed
+// after all is missed then, and not when somebody applies.
+import { readdirSync } from 'node:fs';
+
+/** What starts something when it is opened. */
+const PROGRAMS = /(^|\/)(main|cli|openapi)\.js$|\.process\.js$/;
+const LATER = ['mammoth', 'pdfkit', '@simplewebauthn/server'];
+
+const files = readdirSync('/app/backend/dist', { recursive: true, encoding: 'utf8' });
+const modules = files.filter((file) => file.endsWith('.js') && !PROGRAMS.test(file));
+for (const file of modules) await import(`/app/backend/dist/${file}`);
+for (const name of LATER) await import(name);
+console.log(`${modules.length} modules opened`);
+process.exit();

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { withCleanUp } from '../clean-up.mjs';
+import { ExpectedError } from '../errors.mjs';
+import { installIfNeeded } from '../install.mjs';
+import { inRoot, root } from '../paths.mjs';
+import { print } from '../progress.mjs';
+import { runNpm, runOrFail } from '../run.mjs';
+import { addRelease } from './changelog.mjs';
+
+const help = `Makes the next version of what stands in .changeset/: sets it in every package.json and package-lock.json, writes
+CHANGELOG.md, and removes the changes from .changeset/. Nothing is committed, tagged or published.
+
+  npm run release
+
+Options: --help`;
+
+const require = createRequire(import.meta.url);
+
+/** The changes that wait for a release: what they say, and how large each is. */
+async function readChanges() {
+  const { default: readChangesets } = require('@changesets/read');
+  const changesets = await readChangesets(root);
+  return changesets.map(({ id, releases, summary }) => {
+    if (releases.length !== 1) throw new ExpectedError(`.changeset/${id}.md has to name one package.`);
+    return { kind: releases[0].type, text: summary };
+  });
+}
+
+async function release() {
+  await installIfNeeded();
+  const changes = await readChanges();
+  if (changes.length === 0)
+    throw new ExpectedError('.changeset/ has no change to release: npx changeset adds one.');
+  await runOrFail(process.execPath, [inRoot('node_modules', '@changesets', 'cli', 'bin.js'), 'version'], {
+    failure: 'The next version could not be set:',
+  });
+  const { version } = JSON.parse(await readFile(inRoot('backend', 'package.json'), 'utf8'));
+  await runNpm(['version', version, '--no-git-tag-version', '--workspaces=false', '--allow-same-version'], {
+    failure: 'The version could not be set at the root:',
+  });
+  await runNpm(['install', '--package-lock-only', '--ignore-scripts'], {
+    failure: 'The lock file could not be written:',
+  });
+  const file = inRoot('CHANGELOG.md');
+  const date = new Date().toISOString().slice(0, 10);
+  await writeFile(file, addRelease(await readFile(file, 'utf8'), { version, date, changes }));
+  print(`Version ${version}: look at CHANGELOG.md, then
+
+  git commit -am "chore: release ${version}"
+  git tag -a v${version} -m ${version}
+  git push origin HEAD v${version}`);
+}
+
+/** @param {string[]} args */
+export async function main(args) {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  return withCleanUp(async () => {
+    await release();
+    return 0;
+  });
+}

@@ -1,0 +1,109 @@
+# The parts of scripts/upgrade.
+# shellcheck shell=sh disable=SC2154 # scripts/upgrade and remember_images set what is read here
+
+say() { printf '%s %s\n' "$(date +%H:%M:%S)" "$1"; }
+fail() { printf '%s\n' "$1" >&2; exit 1; }
+
+env_value() { sed -n "s/^$1=//p" .env | tail -n 1; }
+set_env_value() {
+    umask 077
+    grep -v "^$1=" .env > .env.new || true
+    [ -z "$2" ] || printf '%s=%s\n' "$1" "$2" >> .env.new
+    mv .env.new .env
+}
+
+# Nothing where this is no repository, or a release is checked out.
+source_commit() {
+    git describe --exact-match --match 'v*' > /dev/null 2>&1 || git rev-parse --short=8 HEAD 2> /dev/null || true
+}
+
+# Which images run, under names that nothing else takes from them.
+remember_images() {
+    [ -n "$(docker compose ps -q backend)" ] || fail "No backend is running: docker compose up -d"
+    # Up to 1.0.0 nginx was of the image that has the pages.
+    site=pages
+    [ -n "$(docker compose ps -aq pages)" ] || site=nginx
+    for service in backend $site minio; do
+        container=$(docker compose ps -aq "$service" | head -n 1)
+        image=$(docker inspect --format '{{.Image}}' "$container")
+        name=$(docker inspect --format '{{.Config.Image}}' "$container")
+        docker tag "$image" "$(without_tag "$name"):before-upgrade"
+        [ "$service" != nginx ] || service=pages
+        eval "${service}_image=\$image ${service}_name=\$name"
+    done
+}
+# A colon before the last slash is that of a port.
+without_tag() {
+    bare=${1%@*}
+    case ${bare##*/} in *:*) bare=${bare%:*} ;; esac
+    printf '%s' "$bare"
+}
+
+# Whether a backend serves: every part of it, the list of jobs, and a page of the site with its jobs. With a version, that one.
+look() {
+    docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/look.mjs
+}
+
+# The names of the images come from .env alone, or the release would not be what runs.
+require_release_settings() {
+    [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env: where the images of releases are."
+    for name in BACKEND_IMAGE SITE_IMAGE OBJECTS_IMAGE; do
+        [ -z "$(env_value $name)" ] || fail "$name in .env names an image: take it out, SMASH_VERSION does that."
+    done
+}
+
+# Pages name the address that they were built for.
+require_same_address() {
+    built=$(docker image inspect --format '{{index .Config.Labels "smash-technology.public-url"}}' "$1")
+    address=$(env_value PUBLIC_URL)
+    [ "${built%/}" = "${address%/}" ] ||
+        fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/operations.md."
+}
+
+# Files that the pages of the new backends name, beside those of the nginx that runs.
+put_files() { docker compose run --rm --no-deps -T pages --files; }
+put_files_of_before() {
+    SITE_IMAGE="$(without_tag "$pages_name"):before-upgrade" docker compose run --rm --no-deps -T pages --files
+}
+
+# nginx changes to the pages of now, and is replaced only where it is of another version itself.
+serve_pages() {
+    docker compose up --no-deps --no-build pages > /dev/null 2>&1
+    [ "$(docker inspect --format '{{.State.ExitCode}}' "$(docker compose ps -aq pages)")" = 0 ] ||
+        fail "The pages could not be put where nginx reads them: docker compose logs pages"
+    docker compose up -d --no-deps --no-build --timeout 10 --wait nginx
+    docker compose exec -T nginx sh /pages/serve --wait
+    docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
+}
+
+# For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
+go_back() {
+    code=$1
+    trap - EXIT
+    trap '' HUP INT TERM
+    say "It failed. Going back to the version of before." >&2
+    export SMASH_VERSION="$old_version"
+    for service in backend pages minio; do
+        eval "image=\$${service}_image name=\$${service}_name"
+        case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
+    done
+    if [ -n "$has_rolled" ]; then roll_back; fi
+    for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
+    say "The version of before runs. The database stays as it is: what a migration added does not hinder it." >&2
+    exit "$((code == 0 ? 1 : code))"
+}
+
+# New backends that never became healthy go at once, the others one by one.
+roll_back() {
+    is_mixed=
+    for container in $(docker compose ps -aq backend); do
+        [ "$(docker inspect --format '{{.Image}}' "$container")" != "$backend_image" ] || continue
+        if [ "$(docker inspect --format '{{.State.Health.Status}}' "$container")" = healthy ]; then
+            is_mixed=1
+        else
+            docker rm -fv "$container" > /dev/null
+        fi
+    done
+    if [ -n "$is_mixed" ]; then scripts/roll --no-migration; fi
+    serve_pages
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
+import { deliver, kept, makeDue, order, untilKept, verify } from '../../support/api/shares.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+
+describe('the metrics of purchases', () => {
+  let provider: PaymentStandIn;
+  let app: MeasuredApi;
+  let owner: Member;
+
+  beforeAll(async () => {
+    provider = await startPaymentStandIn();
+    app = await startMeasuredApi(provider.environment);
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const OUTCOMES = ['ordered', 'paid', 'review', 'refused', 'given_up'] as const;
+  type Counts = Record<(typeof OUTCOMES)[number], number>;
+  const counts = async (): Promise<Counts> => {
+    const values = OUTCOMES.map(async (outcome) => [
+      outcome,
+      await app.metric(`smash_purchases_total{outcome="${outcome}",mode="test"}`),
+    ]);
+    return Object.fromEntries(await Promise.all(values)) as Counts;
+  };
+  const inReview = () => app.metric('smash_purchases_in_review{mode="test"}');
+  /** What an action adds. */
+  const added = async (action: () => Promise<unknown>): Promise<Partial<Counts>> => {
+    const before = await counts();
+    await action();
+    const entries = Object.entries(await counts()).map(([key, value]) => [
+      key,
+      value - before[key as keyof Counts],
+    ]);
+    return Object.fromEntries(entries.filter(([, value]) => value !== 0)) as Partial<Counts>;
+  };
+
+  it('count an order that is paid once, from however many sides it is told of', async () => {
+    const { reference } = await order(app);
+    provider.pay(reference);
+    const notice = provider.notice(reference);
+    expect(
+      await added(async () => {
+        await Promise.all([verify(app, reference), deliver(app, notice), deliver(app, notice)]);
+        await verify(app, reference);
+      }),
+    ).toEqual({ paid: 1 });
+    expect(await added(() => order(app))).toEqual({ ordered: 1 });
+  });
+
+  it('count what goes into review, and how an owner ends it', async () => {
+    const { reference } = await order(app);
+    provider.pay(reference, { amount: 99_900_000 });
+    expect(await added(() => verify(app, reference))).toEqual({ review: 1 });
+    expect(await inReview()).toBe(1);
+    const { id } = await kept(app, reference);
+    const refuse = () =>
+      owner.api.post(`/api/purchases/${id}/refusal`).send({ reason: 'The amount is wrong' }).expect(204);
+    expect(await added(refuse)).toEqual({ refused: 1 });
+    expect(await added(refuse)).toEqual({});
+    expect(await inReview()).toBe(0);
+  });
+
+  it('count what is given up after three days, once', async () => {
+    const { reference } = await order(app);
+    await app.query(
+      `UPDATE share_purchases SET created_at = now() - interval '4 days' WHERE reference = $1`,
+      [reference],
+    );
+    const giveUp = async () => {
+      await makeDue(app, reference);
+      await verify(app, reference);
+    };
+    expect(await added(giveUp)).toEqual({ given_up: 1 });
+    await untilKept(app, reference, { status: 'failed' });
+    expect(await added(giveUp)).toEqual({});
+  });
+
+  it('tell no amount, no address and no reference', async () => {
+    const { reference } = await order(app, 1_234, 'chiamaka@example.com');
+    expect(await app.metrics()).not.toMatch(new RegExp(`chiamaka|1234|123400|${reference}`));
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readExposition } from '../../support/api/exposition.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
+import { questionsOf, readAlarms, readDashboards } from '../../support/deploy/dashboards.js';
+import { type Expression, readExpression, type Selector } from '../../support/deploy/promql.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+
+/** What Prometheus itself has, and the labels that it puts to what it asks for. */
+const ITS_OWN = new Map<string, Record<string, string>[]>([
+  ['up', [{}]],
+  ['ALERTS', [{ alertname: 'Any', alertstate: 'firing' }]],
+]);
+const OF_THE_TARGET = ['job', 'instance', 'namespace'];
+/** A backend that is well has no answer of 500. */
+const OF_THE_MOMENT = /^http_request_.*\{status$/;
+
+describe('what alarms and dashboards ask for', () => {
+  let provider: PaymentStandIn;
+  let app: MeasuredApi;
+  let told: ReturnType<typeof readExposition>;
+
+  beforeAll(async () => {
+    provider = await startPaymentStandIn();
+    app = await startMeasuredApi(provider.environment);
+    // A route is told of once it was asked for.
+    await app.visitor.get('/api/jobs/').expect(200);
+    await app.visitor.post('/api/jobs/1/apply').expect(415);
+    await app.visitor.post('/api/shares/webhook').send({}).expect(401);
+    await app.visitor.post('/api/shares/purchases').send({}).expect(422);
+    told = readExposition(await app.metrics());
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const alarms = readAlarms().map(({ alert, expr }): [string, string] => [`alarm ${alert}`, expr]);
+  const questions = [...alarms, ...readDashboards().flatMap(questionsOf)];
+
+  const seriesOf = (metric: string) => told.get(metric) ?? ITS_OWN.get(metric) ?? [];
+  const labelsOf = ({ metric }: Selector) => [...seriesOf(metric).flatMap(Object.keys), ...OF_THE_TARGET];
+
+  /** What of an expression no backend has. */
+  function findUnknown({ selectors, grouped }: Expression): string[] {
+    const metrics = selectors.map(({ metric }) => metric).filter((metric) => seriesOf(metric).length === 0);
+    const values = selectors.flatMap(({ metric, matchers }) =>
+      matchers
+        .filter(({ label }) => !OF_THE_TARGET.includes(label) && !OF_THE_MOMENT.test(`${metric}{${label}`))
+        .filter(({ label, value }) => !seriesOf(metric).some((series) => value.test(series[label] ?? '')))
+        .map(({ label, value }) => `${metric}{${label}=${value.source}}`),
+    );
+    const known = selectors.flatMap(labelsOf);
+    return [...metrics, ...values, ...grouped.filter((label) => !known.includes(label))];
+  }
+
+  it('is a good many things', () => {
+    expect(alarms.length).toBeGreaterThan(12);
+    expect(questions.length).toBeGreaterThan(45);
+  });
+
+  it.each(questions)('exists: %s', (_where, expr) => {
+    const expression = readExpression(expr);
+    expect(expression.selectors.length).toBeGreaterThan(0);
+    expect(findUnknown(expression)).toEqual([]);
+  });
+
+  it.each(questions)('is asked of the backends alone: %s', (_where, expr) => {
+    const jobs = readExpression(expr).selectors.filter(({ metric }) => metric !== 'ALERTS');
+    for (const { matchers } of jobs) {
+      const job = matchers.find(({ label }) => label === 'job');
+      expect(job?.value.source).toBe('^backend$');
+    }
+  });
+
+  it('is found when a name, a label or a value is wrong', () => {
+    const wrong = [
+      'smash_mail{job="backend"}',
+      'smash_mails{job="backend", state="queued"}',
+      'smash_mails{job="backend", status="waiting"}',
+      'sum by (part) (smash_mails{job="backend"})',
+    ];
+    expect(wrong.map((expr) => findUnknown(readExpression(expr)))).toEqual([
+      ['smash_mail'],
+      ['smash_mails{state=^queued$}'],
+      ['smash_mails{status=^waiting$}'],
+      ['part'],
+    ]);
+    expect(() => readExpression('sum(rate(smash_mails[5m])')).toThrow('no PromQL');
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
+import { LEAST, MOST } from '../support/deploy/chart.js';
+import { inRepository, readKeys, readYaml } from '../support/deploy/yaml-files.js';
+
+const CHART = 'deploy/helm/smash-technology';
+
+describe("the chart's values", () => {
+  const schema = JSON.parse(readFileSync(inRepository(CHART, 'values.schema.json'), 'utf8')) as object;
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  const refusals = (values: unknown) =>
+    validate(values) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
+  const [defaults = {}] = readYaml<Record<string, unknown>>(CHART, 'values.yaml');
+
+  it('are taken as they are by default, by the plain manifests, and with everything on', () => {
+    const [plain] = readYaml<object>('deploy/kubernetes/values.yaml');
+    for (const values of [defaults, plain, LEAST, MOST]) expect(refusals(values)).toEqual([]);
+  });
+
+  it('are all described, and what is described has a default', () => {
+    const { properties } = schema as { properties: Record<string, unknown> };
+    expect(Object.keys(properties).sort()).toEqual([...Object.keys(defaults), 'global'].sort());
+  });
+
+  it.each([
+    ['a value that there is not', { replicas: 3 }, ''],
+    [
+      'a misspelt one within another',
+      { backend: { autoscaling: { minReplica: 2 } } },
+      '/backend/autoscaling',
+    ],
+    ['a number for a variable', { settings: { DATABASE_POOL_SIZE: 15 } }, '/settings/DATABASE_POOL_SIZE'],
+    ['an address with a path', { settings: { PUBLIC_URL: 'https://a.example/b' } }, '/settings/PUBLIC_URL'],
+    ['two authorities', { privateCa: { configMap: 'a', secret: 'b' } }, '/privateCa'],
+    ['a gateway without a parent', { gateway: { enabled: true, parentRefs: [] } }, '/gateway/parentRefs'],
+    ['no Secret', { existingSecret: '' }, '/existingSecret'],
+  ])('refuse %s', (_what, values, where) => {
+    expect(refusals(values)).toContain(where);
+  });
+
+  it('refuse every secret of an installation among the settings, and what the chart sets', () => {
+    const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
+    const more = ['SMTP_URL', 'ONBOARDING_PIN', 'PAYSTACK_SECRET_KEY', 'ADMIN_OWNER_PASSWORD'];
+    for (const name of [...secrets, ...more, 'DATABASE_OWNER_URL', 'STORAGE', 'BACKEND_ADDRESS']) {
+      expect([name, refusals({ settings: { [name]: 'x' } })]).toEqual([
+        name,
+        expect.arrayContaining(['/settings']),
+      ]);
+    }
+    expect(refusals({ settings: { PAYSTACK_PUBLIC_KEY: 'pk', INDEXNOW_KEY: 'k' } })).toEqual([]);
+  });
+
+  it('have settings that the backend or nginx knows', () => {
+    const known = [...ENVIRONMENT_KEYS, 'TRUSTED_PROXIES'];
+    const { settings } = defaults as { settings: Record<string, string> };
+    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

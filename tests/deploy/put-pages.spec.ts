@@ -1,0 +1,125 @@
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRepository } from '../support/deploy/yaml-files.js';
+import { runToEnd } from '../support/programs.js';
+
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+describe('what nginx serves in compose', () => {
+  let work: string;
+  let pages: string;
+  beforeEach(async () => {
+    work = await mkdtemp(path.join(tmpdir(), 'smash-put-'));
+    pages = path.join(work, 'pages');
+    await mkdir(pages);
+  });
+  afterEach(() => rm(work, { recursive: true }));
+
+  /** The parts of an image that are read, with a page and a script of its version. */
+  async function put(name: string, ...args: string[]): Promise<void> {
+    const image = path.join(work, name);
+    for (const [from, to] of [
+      ['nginx.conf', 'etc/nginx/nginx.conf'],
+      ['conf', 'etc/nginx/smash'],
+      ['templates', 'etc/nginx/templates'],
+      ['entrypoint', 'docker-entrypoint.d'],
+    ] as const) {
+      await cp(inRepository('nginx', from), path.join(image, to), { recursive: true });
+    }
+    for (const part of ['site', 'portal/hidden-portal']) {
+      const folder = path.join(image, 'srv', part);
+      await mkdir(path.join(folder, 'assets', 'fonts'), { recursive: true });
+      await writeFile(path.join(folder, 'index.html'), name);
+      await writeFile(path.join(folder, 'assets', `${name}.js`), name);
+      await writeFile(path.join(folder, 'assets', 'fonts', 'same.woff2'), 'of all versions');
+    }
+    const { code, errors } = await runToEnd(inRepository('nginx', 'compose', 'put'), args, {
+      env: { ...process.env, IMAGE_ROOT: image, PAGES: pages },
+    });
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  }
+  const served = () => readlink(path.join(pages, 'version'));
+  const pageOf = async (version: string) =>
+    readFile(path.join(pages, version, 'srv', 'site', 'index.html'), 'utf8');
+  const keptOf = async (part: string) =>
+    (await readdir(path.join(pages, 'kept', part, 'assets'), { recursive: true })).sort();
+  const versions = async () => (await readdir(pages)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+
+  it('is whole by itself, with the configuration of its version', async () => {
+    await put('one');
+    const version = await served();
+    expect(await pageOf(version)).toBe('one');
+    const texts = await Promise.all(
+      ['nginx.conf', 'smash/site.conf', 'smash/maps.conf', 'templates/server.conf.template'].map((file) =>
+        readFile(path.join(pages, version, file), 'utf8'),
+      ),
+    );
+    expect(texts.join('\n')).not.toMatch(/[ "]\/srv\/|\/etc\/nginx\/(smash\/|conf\.d\/(?!.{16}\/))/);
+    expect(texts.join('\n')).toContain(`root ${pages}/${version}/srv/site;`);
+    expect(texts.join('\n')).toContain(`root ${pages}/kept/site;`);
+    expect(await readFile(path.join(pages, 'serve'), 'utf8')).toContain('exec nginx');
+  });
+
+  it('is another version with the files of the one before, and none of a third', async () => {
+    await put('one');
+    const first = await served();
+    await put('two');
+    const second = await served();
+    expect([await pageOf(first), await pageOf(second)]).toEqual(['one', 'two']);
+    await put('three');
+    expect(await pageOf(await served())).toBe('three');
+    expect((await versions()).sort()).toEqual([second, await served()].sort());
+    for (const part of ['site', 'portal/hidden-portal']) {
+      expect(await keptOf(part)).toEqual(['fonts', 'fonts/same.woff2', 'one.js', 'three.js', 'two.js']);
+    }
+  });
+
+  it('has the files of a version that is on its way, and stays what it was', async () => {
+    await put('one');
+    const first = await served();
+    await put('two', '--files');
+    expect(await served()).toBe(first);
+    expect(await keptOf('site')).toContain('two.js');
+    await put('two');
+    expect(await pageOf(await served())).toBe('two');
+  });
+
+  it('is the version of before again when that is put back', async () => {
+    await put('one');
+    const first = await served();
+    await put('two');
+    await put('one');
+    expect(await served()).toBe(first);
+    expect(await keptOf('site')).toContain('two.js');
+  });
+
+  it('forgets files a month after their last day', async () => {
+    const age = async (file: string) => {
+      const then = new Date(Date.now() - MONTH_MS);
+      await utimes(path.join(pages, 'kept', 'site', 'assets', file), then, then);
+    };
+    await put('one');
+    await put('two');
+    await age('one.js');
+    // It was served until today.
+    await age('two.js');
+    await put('three');
+    expect(await keptOf('site')).toEqual(['fonts', 'fonts/same.woff2', 'three.js', 'two.js']);
+    // Their room is that of the version itself.
+    const { nlink } = await lstat(path.join(pages, 'kept', 'site', 'assets', 'two.js'));
+    expect(nlink).toBe(2);
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  uses?: string;
+  permissions?: Record<string, string>;
+  needs?: string;
+  steps?: Step[];
+  strategy?: { matrix: { include: { name: string; target: string; context: string }[] } };
+}
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(inRepository(FOLDER));
+const [check] = readYaml<Workflow>(FOLDER, 'check.yml') as [Workflow];
+const [release] = readYaml<Workflow>(FOLDER, 'release.yml') as [Workflow];
+const [gitLab] = readYaml<Record<string, { script?: string[]; needs?: string[] }>>('.gitlab-ci.yml');
+
+/** What GitHub's own parser, with the schema that GitHub publishes in it, has against a workflow. */
+async function faultsOf(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+describe('the workflows of GitHub', () => {
+  it.each(workflows)('%s is what GitHub understands', async (name) => {
+    const content = readFileSync(inRepository(FOLDER, name), 'utf8');
+    expect(await faultsOf(name, content)).toEqual([]);
+    expect(await faultsOf(name, content.replace('runs-on:', 'run-on:'))).not.toEqual([]);
+  });
+
+  it('may only read unless a job needs more, and no job has more than that', () => {
+    expect([check.permissions, release.permissions]).toEqual([{ contents: 'read' }, { contents: 'read' }]);
+    const more = Object.entries({ ...check.jobs, ...release.jobs }).filter(([, job]) => job.permissions);
+    expect(more.map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ['images', { contents: 'read', packages: 'write', 'id-token': 'write' }],
+      ['notes', { contents: 'write' }],
+    ]);
+  });
+
+  it('name the whole version of every action', () => {
+    const steps = [...Object.values(check.jobs), ...Object.values(release.jobs)].flatMap(
+      (job) => job.steps ?? [],
+    );
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(5);
+    for (const action of actions) expect(action).toMatch(/@v\d+\.\d+\.\d+$/);
+  });
+
+  it('publish only what .ci/run has passed', () => {
+    expect(check.jobs['check']?.steps?.map(({ run }) => run)).toContain('.ci/run');
+    expect(release.jobs['check']?.uses).toBe('./.github/workflows/check.yml');
+    expect([release.jobs['images']?.needs, release.jobs['notes']?.needs]).toEqual(['check', 'images']);
+  });
+
+  it('build each image of docker-compose.yml for both architectures, with its origin and contents', () => {
+    const { steps = [], strategy } = release.jobs['images'] ?? {};
+    const build = steps.find(({ uses }) => uses?.startsWith('docker/build-push-action'));
+    expect(build?.with).toMatchObject({
+      platforms: 'linux/amd64,linux/arm64',
+      provenance: 'mode=max',
+      sbom: true,
+      push: true,
+    });
+    const compose = readFileSync(inRepository('docker-compose.yml'), 'utf8');
+    const images = new Set([...compose.matchAll(/\/(\w+):\$\{SMASH_VERSION/g)].map(([, name]) => name));
+    expect(new Set(strategy?.matrix.include.map(({ name }) => name))).toEqual(images);
+    const stages = readFileSync(inRepository('Dockerfile'), 'utf8');
+    for (const { target, context } of strategy?.matrix.include ?? []) {
+      if (context === '.') expect(stages).toMatch(new RegExp(`^FROM .* AS ${target}$`, 'm'));
+    }
+  });
+});
+
+describe('the pipeline of GitLab', () => {
+  // From gitlab-ci-local 4.61.1, which takes it from GitLab (app/assets/javascripts/editor/schema/ci.json, MIT), without its prose.
+  const schema = JSON.parse(
+    readFileSync(inRepository('tests/deploy/schemas/gitlab-ci.json'), 'utf8'),
+  ) as object;
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+
+  it('is what GitLab understands', () => {
+    isValid(gitLab);
+    expect(isValid.errors ?? []).toEqual([]);
+    expect(isValid({ ...gitLab, check: { ...gitLab?.['check'], scripts: [] } })).toBe(false);
+  });
+
+  it('runs .ci/run, and builds the images as GitHub does', () => {
+    expect(gitLab?.['check']?.script).toEqual(['.ci/run']);
+    const [build] = gitLab?.['images']?.script ?? [];
+    expect(build).toContain('--platform linux/amd64,linux/arm64 --provenance mode=max --sbom true');
+    expect(gitLab).toHaveProperty('stages', ['check', 'images', 'release']);
+  });
+});
+
+it('the same Node runs the checks everywhere', () => {
+  const version = readFileSync(inRepository('.nvmrc'), 'utf8').trim();
+  for (const file of [`${FOLDER}/check.yml`, '.gitlab-ci.yml', '.devcontainer/devcontainer.json']) {
+    expect(readFileSync(inRepository(file), 'utf8')).toContain(`node:${version}-bookworm`);
+  }
+});

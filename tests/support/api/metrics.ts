@@ -1,0 +1,29 @@
+import { freePort } from '../servers/servers.js';
+import { type ApiApp, startApi } from './app.js';
+import type { Overrides } from '../servers/test-site.js';
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
+
+/** A backend that is asked for its metrics. */
+export interface MeasuredApi extends ApiApp {
+  /** All that it tells, as Prometheus reads it. */
+  metrics(): Promise<string>;
+  /** The value of one series, as it is written: `name{label="value"}`. */
+  metric(series: string): Promise<number>;
+}
+
+export async function startMeasuredApi(
+  overrides: Overrides = {},
+  timings: Partial<Timings> = {},
+): Promise<MeasuredApi> {
+  const port = await freePort();
+  const app = await startApi({ METRICS_PORT: String(port), ...overrides }, timings);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return { ...app, metrics, metric: async (series) => valueIn(await metrics(), series) };
+}
+
+/** @throws Error for a series that is not there: one that is 0 is written, too */
+function valueIn(text: string, series: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  if (line === undefined) throw new Error(`There is no ${series}`);
+  return Number(line.slice(series.length + 1));
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
+import { renderChart } from '../../../scripts/lib/helm/render.mjs';
+import type { Manifest } from './kubernetes-manifests.js';
+
+export type Renderer = 'helm' | 'go';
+
+/** What an installation of the chart with these values applies. */
+export async function install(renderer: Renderer, values: object): Promise<Manifest[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'smash-chart-'));
+  try {
+    const file = path.join(folder, 'values.json');
+    writeFileSync(file, JSON.stringify(values));
+    const text = await renderChart(renderer, { release: 'smash', namespace: 'hiring', values: [file] });
+    return (loadAll(text, { schema: CORE_SCHEMA }) as (Manifest | null)[]).flatMap((one) => one ?? []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The least that an installation has to say. */
+export const LEAST = {
+  settings: { PUBLIC_URL: 'https://careers.example.com:8443', S3_ENDPOINT: 'https://s3.example.com' },
+};
+
+/** Everything that can be turned on. */
+export const MOST = {
+  images: { registry: 'registry.example.com/', tag: '9.9.9', pullSecrets: ['registry'] },
+  settings: { ...LEAST.settings, PORTAL_HOST: 'portal.example.com', DATABASE_POOL_SIZE: '10' },
+  privateCa: { configMap: 'authority' },
+  backend: { nodeSelector: { disk: 'fast' }, tolerations: [{ key: 'web', operator: 'Exists' }] },
+  nginx: { replicas: 3, nodeSelector: { edge: 'true' }, tolerations: [{ key: 'edge', operator: 'Exists' }] },
+  ingress: { enabled: true, className: 'nginx', annotations: { 'example.com/a': 'b' } },
+  gateway: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways' }] },
+  certificate: { enabled: true, issuerRef: { name: 'letsencrypt' } },
+  networkPolicy: { egress: [{ to: [{ ipBlock: { cidr: '10.1.0.0/24' } }], ports: [{ port: 5432 }] }] },
+  monitoring: {
+    podMonitor: { enabled: true, labels: { release: 'prometheus' } },
+    prometheusRule: { enabled: true, labels: { release: 'prometheus' } },
+    runbookUrl: 'https://git.example.com/docs/runbook.md',
+    dashboards: { enabled: true },
+  },
+};

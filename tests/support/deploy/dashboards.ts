@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRepository, readYaml } from './yaml-files.js';
+
+export interface Alarm {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: Record<string, string>;
+}
+
+export interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  description?: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  datasource?: { type: string; uid: string };
+  targets?: { refId: string; expr: string; datasource: { uid: string } }[];
+}
+
+export interface Dashboard {
+  uid: string;
+  title: string;
+  description: string;
+  panels: Panel[];
+  templating: { list: { name: string; query: unknown }[] };
+}
+
+export const readAlarms = (): Alarm[] =>
+  readYaml<{ groups: { rules: Alarm[] }[] }>('deploy/prometheus/alerts.yml').flatMap(({ groups }) =>
+    groups.flatMap(({ rules }) => rules),
+  );
+
+const FOLDER = 'deploy/grafana/dashboards';
+
+export const readDashboards = (): Dashboard[] =>
+  readdirSync(inRepository(FOLDER)).map(
+    (file) => JSON.parse(readFileSync(inRepository(FOLDER, file), 'utf8')) as Dashboard,
+  );
+
+/** What Grafana puts in place of its variables, for one that was chosen. */
+const VARIABLES: Record<string, string> = {
+  $__rate_interval: '1m',
+  $namespace: '.*',
+  $mode: 'test',
+};
+
+export const withVariables = (expr: string): string =>
+  expr.replace(/\$\w+/g, (name) => VARIABLES[name] ?? name);
+
+/** Every question that a dashboard asks Prometheus, by where it stands. */
+export const questionsOf = ({ title, panels }: Dashboard): [string, string][] =>
+  panels.flatMap((panel) =>
+    (panel.targets ?? []).map(({ expr }): [string, string] => [
+      `${title}: ${panel.title}`,
+      withVariables(expr),
+    ]),
+  );
