@@ -59,19 +59,24 @@ export class WebhookDto {
   @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
   version: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Where events are sent' })
   url: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What it is for' })
   description: string;
 
-  @ApiProperty({ enum: WEBHOOK_EVENT_TYPES, enumName: 'WebhookEventType', isArray: true })
+  @ApiProperty({
+    enum: WEBHOOK_EVENT_TYPES,
+    enumName: 'WebhookEventType',
+    isArray: true,
+    description: 'What is sent there',
+  })
   events: WebhookEventType[];
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Whether names, email addresses and phone numbers are sent too' })
   has_personal_data: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Whether events are sent' })
   is_on: boolean;
 
   @ApiProperty({
@@ -91,7 +96,11 @@ export class WebhookDto {
   })
   former_secret_until: string | null;
 
-  @ApiProperty({ type: LastDeliveryDto, nullable: true })
+  @ApiProperty({
+    type: LastDeliveryDto,
+    nullable: true,
+    description: 'What became of the latest; null for none',
+  })
   last_delivery: LastDeliveryDto | null;
 
   @ApiProperty({ type: 'integer', description: 'Events that were given up' })

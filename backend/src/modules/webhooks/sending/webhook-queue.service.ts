@@ -1,3 +1,4 @@
+import type { WebhookDeliveryState } from '@smash/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
@@ -64,7 +65,7 @@ export class WebhookQueue {
     manager: EntityManager,
     { id, attempts, personal }: WebhookDelivery,
     outcome: Outcome,
-  ): Promise<DeliveryState> {
+  ): Promise<WebhookDeliveryState> {
     const pause = outcome.isGone
       ? undefined
       : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
