@@ -29,6 +29,7 @@ import mail from './resources/mail';
 import members from './resources/members';
 import messages from './resources/messages';
 import purchases from './resources/purchases';
+import webhooks from './resources/webhooks';
 import zones from './resources/zones';
 import { darkTheme, lightTheme } from './theme/portal-theme';
 
@@ -126,6 +127,7 @@ export function App() {
         <Resource {...audit} />
         <Resource {...accounts} />
         <Resource {...tokens} />
+        <Resource {...webhooks} />
         <CustomRoutes noLayout>
           {CARD_PAGES.map(([path, Page]) => (
             <Route

@@ -38,6 +38,7 @@ import { SecondFactorModule } from './modules/second-factor/second-factor.module
 import { SingleSignOnModule } from './modules/single-sign-on/single-sign-on.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
 
 /** The guards of every route, in this order. */
@@ -83,6 +84,7 @@ export class AppModule {
         SharesModule,
         SingleSignOnModule,
         MemberRemovalModule,
+        WebhooksModule,
         SiteModule,
         MaintenanceModule,
         MetricsModule,

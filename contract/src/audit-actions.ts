@@ -11,6 +11,7 @@ export const AUDIT_GROUPS = {
   purchases: 'Purchases',
   community: 'Zones, activities and messages',
   mail: 'Mail',
+  webhooks: 'Webhooks',
   settings: 'Settings',
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
@@ -32,6 +33,7 @@ export const AUDIT_OBJECTS = [
   'setting',
   'tag',
   'template',
+  'webhook',
   'zone',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
@@ -276,6 +278,15 @@ export const AUDIT_ACTIONS = {
   'template.updated': { group: 'mail', words: '{who} changed {what}' },
   'template.deleted': { group: 'mail', words: '{who} deleted {what}' },
   'mail.retried': { group: 'mail', words: '{who} had a mail sent again' },
+
+  'webhook.created': { group: 'webhooks', words: '{who} added {what}' },
+  'webhook.updated': { group: 'webhooks', words: '{who} changed {what}' },
+  'webhook.deleted': { group: 'webhooks', words: '{who} deleted {what}' },
+  'webhook.secret_rotated': { group: 'webhooks', words: '{who} made a new secret for {what}' },
+  'webhook.former_secret_ended': { group: 'webhooks', words: '{who} ended the former secret of {what}' },
+  'webhook.tested': { group: 'webhooks', words: '{who} had a test event sent to {what}' },
+  'webhook.resent': { group: 'webhooks', words: '{who} had events sent again to {what}' },
+  'webhook.switched_off': { group: 'webhooks', words: '{what} was switched off: {reason}' },
 
   'log.pruned': {
     group: 'settings',

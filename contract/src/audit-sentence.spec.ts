@@ -93,7 +93,16 @@ describe('an entry of the audit log', () => {
     'of %s is a whole sentence about the thing that the name begins with',
     (action) => {
       const type = AUDIT_OBJECTS.find((name) => name === action.split('.')[0]);
-      const data = { from: 'a', to: 'b', kind: 'csv', status: 'pending', units: '7', left: '9', kept: '2' };
+      const data = {
+        from: 'a',
+        to: 'b',
+        kind: 'csv',
+        status: 'pending',
+        units: '7',
+        left: '9',
+        kept: '2',
+        reason: 'gone',
+      };
       const object = { type: type ?? 'job', id: '1', label: null };
       expect(type).toBeDefined();
       expect(auditSentence({ action, actor: ngozi, object, data })).not.toMatch(/[{}]|unknown|undefined/);

@@ -37,6 +37,7 @@ const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: strin
   setting: { named: (label) => label, gone: 'a setting' },
   tag: { named: (label) => `the tag “${label}”`, gone: 'a tag that is gone' },
   template: { named: (label) => `the mail template “${label}”`, gone: 'a mail template that is gone' },
+  webhook: { named: (label) => `the webhook to ${label}`, gone: 'a webhook that is gone' },
   zone: { named: (label) => `the zone “${label}”`, gone: 'a zone that is gone' },
 };
 
@@ -48,6 +49,8 @@ const VALUES: Partial<Record<string, string>> = {
   csv: 'applications',
   cvs: 'CVs',
   audit: 'the audit log',
+  gone: 'it answered 410 Gone',
+  failing: 'it took nothing for five days',
 };
 
 const PLACEHOLDER = /\{(\w+)\}/;

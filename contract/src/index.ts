@@ -49,3 +49,6 @@ export type * from './site-data.js';
 export * from './stages.js';
 export * from './tags.js';
 export * from './text.js';
+export * from './webhook-events.js';
+export * from './webhooks/webhook-schemas.js';
+export type { WebhookJobStatus } from './webhooks/webhook-fields.js';

@@ -46,6 +46,8 @@ describe('the table of permissions', () => {
     ['purchases.read', ['owner', 'administrator', 'investor_desk']],
     ['purchases.export', ['owner', 'administrator', 'investor_desk']],
     ['purchases.decide', ['owner']],
+    ['webhooks.manage', ['owner', 'administrator']],
+    ['webhooks.personal_data', ['owner']],
     ['community.read', ['owner', 'administrator', 'investor_desk']],
     ['community.edit', ['owner', 'administrator', 'investor_desk']],
   ])('gives %s to %j', (permission, roles) => {

@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'purchases.read': 'view purchases',
   'purchases.export': 'export purchases',
   'purchases.decide': 'accept or refuse payments in review',
+  'webhooks.manage': 'view or change webhooks',
+  'webhooks.personal_data': 'send personal data by webhooks',
   'community.read': 'view zones, activities and messages',
   'community.edit': 'edit zones, activities and messages',
 } as const;
@@ -69,6 +71,7 @@ const OWNERS_ONLY: readonly Permission[] = [
   'audit.read',
   'members.reveal',
   'purchases.decide',
+  'webhooks.personal_data',
 ];
 
 /** What no API token may do: what belongs to a person, and what asks for a password. */
@@ -80,6 +83,7 @@ const FOR_PEOPLE = [
   'tokens.manage',
   'members.reveal',
   'applications.remove_many',
+  'webhooks.personal_data',
 ] as const satisfies readonly Permission[];
 
 /** What an API token may be made for. */

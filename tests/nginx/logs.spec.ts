@@ -23,6 +23,7 @@ const PLAIN: Record<string, string> = {
   batch_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ac',
   bulk_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ad',
   note_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ab',
+  delivery_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ae',
   kind: 'cv',
 };
 const fill = (address: string, secret: string) =>

@@ -46,6 +46,7 @@ const GROUPS: readonly SectionGroup[] = [
       section('audit', 'Audit log'),
       section('accounts', 'Accounts'),
       section('tokens', 'API tokens'),
+      section('webhooks', 'Webhooks'),
     ],
   },
 ];

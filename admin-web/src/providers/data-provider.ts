@@ -81,6 +81,18 @@ import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { makeToken, revokeToken, tokens } from './calls/tokens';
+import {
+  addWebhook,
+  changeWebhook,
+  endFormerSecret,
+  listDeliveries,
+  makeWebhookSecret,
+  readDelivery,
+  resendDead,
+  resendDelivery,
+  testWebhook,
+  webhooks,
+} from './calls/webhooks';
 import { readVersion } from './calls/version';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
@@ -91,6 +103,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   applications,
   accounts,
   tokens,
+  webhooks,
   members,
   zones,
   activities,
@@ -120,6 +133,17 @@ export const dataProvider = {
   addSlots,
   makeToken,
   revokeToken,
+
+  addWebhook,
+  changeWebhook,
+  endFormerSecret,
+  listDeliveries,
+  makeWebhookSecret,
+  readDelivery,
+  resendDead,
+  resendDelivery,
+  testWebhook,
+
   cancelInterview,
   endCalendarFeed,
   listInterviews,

@@ -46,6 +46,7 @@ const NEEDED: Record<string, Permission> = {
   'accounts/list': 'accounts.read',
   'accounts/edit': 'accounts.manage',
   'tokens/list': 'tokens.manage',
+  'webhooks/list': 'webhooks.manage',
   'notes/delete': 'notes.create',
 };
 

@@ -14,6 +14,7 @@ import { AddPasskeyDialog } from './accounts/two-step/add-passkey-dialog';
 import { RenamePasskeyDialog } from './accounts/two-step/rename-passkey-dialog';
 import { SetUpAppDialog } from './accounts/two-step/set-up-app-dialog';
 import { NoteForm } from './applications/notes/note-form';
+import { WebhookDialog } from './webhooks/webhook-dialog';
 import { JobCreate } from './jobs/job-screens';
 
 const nothing = () => undefined;
@@ -30,7 +31,7 @@ const authProvider = {
   logout: () => Promise.resolve(),
   checkAuth: () => Promise.resolve(),
   checkError: () => Promise.resolve(),
-  getPermissions: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve('owner'),
 };
 
 afterEach(() => {
@@ -104,6 +105,10 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'a new API token': [
     <MakeTokenDialog key="token" onClose={nothing} onMade={nothing} />,
     { Name: 'Payroll export', 'Your password': 'quiet river' },
+  ],
+  'a webhook': [
+    <WebhookDialog key="webhook" title="New webhook" action="Add" onClose={nothing} onSave={send} />,
+    { Address: 'https://example.com/hooks' },
   ],
   'a note': [<NoteForm key="note" applicationId="1" />, { 'Add a note': 'Calls back on Monday' }],
   'a record': [

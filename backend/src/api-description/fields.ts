@@ -1,12 +1,25 @@
 import type { Described, DescribedSchema } from './described.js';
 import { FIELDS } from './field-descriptions.js';
 
-/** Lists that get values without a new major version: programs must live with those that they do not know. */
-const GROWING = ['action', 'brand', 'brands', 'scopes'];
+/**
+ * Lists that get values without a new major version, by the name of their schema or of the field: programs must live with
+ * values that they do not know.
+ */
+const GROWING = [
+  'AuditAction',
+  'AuditObject',
+  'WebhookDeliveryType',
+  'WebhookEventType',
+  'brand',
+  'brands',
+  'scopes',
+];
 
 /** Gives each field of a body that says nothing of itself what its name stands for in all bodies. */
 export function describeFields({ components }: Described): void {
-  for (const [schema, { properties = {} }] of Object.entries(components.schemas)) {
+  for (const [schema, described] of Object.entries(components.schemas)) {
+    const { properties = {} } = described;
+    if (GROWING.includes(schema)) sayThatItGrows(described);
     for (const [name, field] of Object.entries(properties)) {
       const description = field.description || FIELDS[`${schema}.${name}`] || FIELDS[name];
       if (description) field.description = description;

@@ -21,6 +21,7 @@ const NOUNS: Record<string, string> = {
   purchases: 'purchase',
   tags: 'tag',
   tokens: 'token',
+  webhooks: 'webhook',
   zones: 'zone',
 };
 
@@ -30,6 +31,7 @@ const MEANINGS: Record<string, string> = {
     'A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one',
   batch_id: 'Of the mails that were written at once',
   bulk_id: 'Of the bulk action',
+  delivery_id: 'Of the delivery',
   emailPrefix: "What stands before the @ of the applicant's email address",
   kind: 'Which file: `cv`, `cover_letter`, or `question_{id}` for the file that answers a question',
   name: 'Name of the file; it is not compared',

@@ -55,6 +55,10 @@ import { Member } from '../modules/members/entities/member.entity.js';
 import { LedgerEntry } from '../modules/shares/entities/ledger-entry.entity.js';
 import { PaymentEvent } from '../modules/shares/entities/payment-event.entity.js';
 import { SharePurchase } from '../modules/shares/entities/share-purchase.entity.js';
+import { WebhookDelivery } from '../modules/webhooks/entities/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../modules/webhooks/entities/webhook-endpoint.entity.js';
+import { WebhookEvent } from '../modules/webhooks/entities/webhook-event.entity.js';
+import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
 
 /** What both storeys keep in tables. */
 export const ENTITIES = [
@@ -115,4 +119,8 @@ export const ENTITIES = [
   JobAlertOpening,
   Import,
   ImportRow,
+  WebhookEndpoint,
+  WebhookEvent,
+  WebhookDelivery,
+  WebhookJob,
 ];

@@ -67,6 +67,10 @@ export const TABLE_GRANTS = {
   tags: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   totp_secrets: ['SELECT', 'INSERT', 'UPDATE (confirmed_at, encrypted_secret, last_step)', 'DELETE'],
   unattached_files: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  webhook_deliveries: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  webhook_endpoints: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  webhook_events: ['SELECT', 'INSERT', 'DELETE'],
+  webhook_jobs: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   zones: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -83,6 +83,11 @@ export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   tags: EVERYTHING,
   totp_secrets: EVERYTHING,
   unattached_files: EVERYTHING,
+  // Endpoints, and what they are told of, are for accounts without a limit; whoever changes something writes it there.
+  webhook_deliveries: EVERYTHING,
+  webhook_endpoints: EVERYTHING,
+  webhook_events: EVERYTHING,
+  webhook_jobs: EVERYTHING,
   zones: EVERYTHING,
 };
 

@@ -19,6 +19,8 @@ import { OpeningsService } from '@smash/backend/dist/modules/job-alerts/matching
 import { JobAlertsService } from '@smash/backend/dist/modules/job-alerts/subscription/job-alerts.service.js';
 import { TellingService } from '@smash/backend/dist/modules/job-alerts/telling/telling.service.js';
 import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
+import { WebhookDeliveries } from '@smash/backend/dist/modules/webhooks/log/deliveries.service.js';
+import { WebhookOutbox } from '@smash/backend/dist/modules/webhooks/outbox/webhook-outbox.service.js';
 import { portOf } from '../ports.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
 
@@ -43,6 +45,8 @@ const operations = {
   remindJobAlerts: (app, now) => app.get(TellingService).remind(new Date(now)),
   /** @param {string} now ISO 8601 */
   endJobAlerts: (app, now) => app.get(JobAlertsService).removeExpired(new Date(now)),
+  noteWebhookDeadlines: (app) => app.get(WebhookOutbox).noteDeadlines(),
+  removeExpiredWebhooks: (app) => app.get(WebhookDeliveries).removeExpired(),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   pruneAudit: (app) => app.get(AuditRetention).prune(),
   async storedKeys(app) {
@@ -74,6 +78,7 @@ const shortTimings = {
   jobAlertPoll: 86_400_000,
   leastJobAlert: 0,
   mailBatchPoll: 50,
+  webhookPoll: 50,
   reconciliationPoll: 50,
   paymentPause: 10,
   leastSignUp: 0,

@@ -47,7 +47,12 @@ describe('roles', () => {
     }));
     expect(named.filter(({ isKnown, says403 }) => !isKnown || !says403)).toEqual([]);
     const asked = new Set(operations.map((operation) => operation['x-permission']));
-    const inside = ['applications.import', 'applications.remove_many', 'notes.remove_any'];
+    const inside = [
+      'applications.import',
+      'applications.remove_many',
+      'notes.remove_any',
+      'webhooks.personal_data',
+    ];
     expect([...asked, ...inside].sort()).toEqual(Object.keys(PERMISSIONS).sort());
   });
 

@@ -68,6 +68,10 @@ const TABLES: Record<string, string> = {
   tags: 'siud',
   totp_secrets: 'sid u(confirmed_at, encrypted_secret, last_step)',
   unattached_files: 'siud',
+  webhook_deliveries: 'siud',
+  webhook_endpoints: 'siud',
+  webhook_events: 'sid',
+  webhook_jobs: 'siud',
   zones: 'siud',
 };
 

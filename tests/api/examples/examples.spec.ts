@@ -9,6 +9,7 @@ import { CORRESPONDENCE } from './correspondence.js';
 import { JOBS } from './jobs.js';
 import { MEMBERS } from './members.js';
 import { SINGLE_SIGN_ON } from './single-sign-on.js';
+import { WEBHOOKS } from './webhooks.js';
 import { createWorld, type Prepared, type World } from './world.js';
 
 const preparations = {
@@ -18,6 +19,7 @@ const preparations = {
   ...JOBS,
   ...MEMBERS,
   ...SINGLE_SIGN_ON,
+  ...WEBHOOKS,
 };
 const operations = (await openApiOperations()).filter(({ requestBody }) => requestBody);
 const bodies = operations.flatMap(({ requestBody, ...operation }) =>

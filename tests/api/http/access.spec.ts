@@ -66,6 +66,7 @@ describe('access', () => {
       interviews: unknownId,
       'interview-slots': unknownId,
       tokens: unknownId,
+      webhooks: unknownId,
       tags: await idOf('/api/tags'),
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
@@ -84,6 +85,7 @@ describe('access', () => {
       .replace('{note_id}', unknownId)
       .replace('{batch_id}', unknownId)
       .replace('{bulk_id}', unknownId)
+      .replace('{delivery_id}', unknownId)
       .replace('{kind}', 'cv')
       .replace('{emailPrefix}', 'adaeze')
       .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
@@ -233,6 +235,11 @@ describe('access', () => {
       // Without the password.
       'POST /api/tokens': 422,
       'DELETE /api/tokens/{id}': 404,
+      ...Object.fromEntries(
+        routesFor('session')
+          .filter((route) => route.includes('/api/webhooks/{id}'))
+          .map((route) => [route, 404]),
+      ),
       // No other session has this id.
       'DELETE /api/me/sessions/{id}': 404,
       ...Object.fromEntries(

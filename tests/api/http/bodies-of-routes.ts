@@ -52,6 +52,8 @@ export const bodiesOfRoutes = (unknownId: string): Record<string, object> => ({
   'PUT /api/accounts/{id}/role': { role: 'reviewer' },
   'PUT /api/accounts/{id}/brands': { brands: ['ridesmash'] },
   'POST /api/tokens': { name: 'Sync', scopes: ['jobs.edit'], brands: [], expires_in_days: 30 },
+  'POST /api/webhooks': { url: 'https://example.com/hooks', events: ['job.posted'] },
+  'PUT /api/webhooks/{id}': { url: 'https://example.com/hooks', events: ['job.posted'] },
   'PUT /api/imports/{id}/check': { mapping: [] },
   'POST /api/jobs': aJob(),
   'PUT /api/jobs/{id}': aJob({ title: 'Changed' }),

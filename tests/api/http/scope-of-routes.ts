@@ -106,7 +106,15 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ...['PUT /api/imports/{id}/check', 'POST /api/imports/{id}/start', 'DELETE /api/imports/{id}'],
     'GET /api/imports/{id}/report',
   ]),
-  ...all('refused', ['PUT /api/tags/{id}', 'POST /api/tags/{id}/merge', 'DELETE /api/tags/{id}']),
+  ...all('refused', [
+    ...['PUT /api/tags/{id}', 'POST /api/tags/{id}/merge', 'DELETE /api/tags/{id}'],
+    ...['GET /api/webhooks', 'POST /api/webhooks', 'GET /api/webhooks/{id}', 'PUT /api/webhooks/{id}'],
+    ...['DELETE /api/webhooks/{id}', 'POST /api/webhooks/{id}/secret'],
+    ...['DELETE /api/webhooks/{id}/former-secret', 'POST /api/webhooks/{id}/test'],
+    ...['POST /api/webhooks/{id}/resend', 'GET /api/webhooks/{id}/deliveries'],
+    'GET /api/webhooks/{id}/deliveries/{delivery_id}',
+    'POST /api/webhooks/{id}/deliveries/{delivery_id}/resend',
+  ]),
   ...all('without', [
     ...[
       'GET /api/jobs',

@@ -46,6 +46,10 @@ describe('the metrics', () => {
     expect(text).toContain('smash_mails{status="queued"} 0');
     expect(text).toContain('smash_mails{status="failed"} 0');
     expect(text).toContain('smash_mail_oldest_seconds{status="queued"} 0');
+    expect(text).toContain('smash_webhook_deliveries{state="waiting"} 0');
+    expect(text).toContain('smash_webhook_deliveries{state="dead"} 0');
+    expect(text).toContain('smash_webhook_late_seconds{state="waiting"} 0');
+    expect(text).toContain('# TYPE smash_webhook_attempts_total counter');
     expect(text).toContain('smash_unattached_files{state="waiting"} 0');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { RECEIVER_NETWORK } from '../doubles/webhook-receiver.js';
 import { startServerProcess, type ServerProcess } from '../servers/server-process.js';
 
 /** The account that exists on every site of the browser tests. */
@@ -33,7 +34,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
-      const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true', ...ownerSettings });
+      const site = await startServerProcess({
+        SEED_SAMPLE_JOBS: 'true',
+        WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK,
+        ...ownerSettings,
+      });
       await use(site);
       await site.close();
     },

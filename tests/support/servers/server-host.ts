@@ -27,6 +27,10 @@ export interface Inside {
   tellJobAlerts(now?: string): Promise<void>;
   remindJobAlerts(now: string): Promise<void>;
   endJobAlerts(now: string): Promise<void>;
+  /** Tells webhooks of jobs whose deadline has passed. */
+  noteWebhookDeadlines(): Promise<void>;
+  /** Removes old deliveries of webhooks and ends former secrets. */
+  removeExpiredWebhooks(): Promise<void>;
   /** Seals the audit log, as each round does. */
   sealAudit(): Promise<void>;
   /** Lets old entries of the audit log go, as each round does. */
@@ -80,6 +84,8 @@ export async function startHostedServer(
       tellJobAlerts: operate('tellJobAlerts'),
       remindJobAlerts: operate('remindJobAlerts'),
       endJobAlerts: operate('endJobAlerts'),
+      noteWebhookDeadlines: operate('noteWebhookDeadlines'),
+      removeExpiredWebhooks: operate('removeExpiredWebhooks'),
       sealAudit: operate('sealAudit'),
       pruneAudit: operate('pruneAudit'),
       storedKeys: operate('storedKeys'),

@@ -41,6 +41,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   for: (permission) => `to ${(PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission}`,
   undo: () => 'taken back',
   first_seal: (number) => `from seal ${number} on`,
+  deliveries: (number) => `events: ${number}`,
   address: () => 'their e-mail address was not confirmed',
 };
 

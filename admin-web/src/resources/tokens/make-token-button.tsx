@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { SecretDialog } from '../../components/secret-dialog';
 import { MakeTokenDialog } from './make-token-dialog';
-import { TokenDialog } from './token-dialog';
 
 /** Makes a token, and shows it the one time that it can be seen. */
 export function MakeTokenButton() {
@@ -14,7 +14,17 @@ export function MakeTokenButton() {
         New token
       </Button>
       {isOpen && <MakeTokenDialog onClose={() => setOpen(false)} onMade={setToken} />}
-      {token !== undefined && <TokenDialog token={token} onClose={() => setToken(undefined)} />}
+      {token !== undefined && (
+        <SecretDialog
+          title="Your new API token"
+          label="Token"
+          secret={token}
+          onClose={() => setToken(undefined)}
+        >
+          Copy it now, into the program or a password manager: it is shown this once. Whoever has it can do
+          what you ticked.
+        </SecretDialog>
+      )}
     </>
   );
 }

@@ -13,9 +13,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Form } from '../../components/form';
 import { OwnProof } from '../../components/own-proof';
+import { TickList } from '../../components/tick-list';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
-import { TickList } from './tick-list';
 
 interface MakeTokenDialogProps {
   onClose: () => void;

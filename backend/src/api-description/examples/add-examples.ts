@@ -5,6 +5,7 @@ import { CORRESPONDENCE_EXAMPLES } from './correspondence.js';
 import { JOB_EXAMPLES } from './jobs.js';
 import { MEMBER_EXAMPLES } from './members.js';
 import { SINGLE_SIGN_ON_EXAMPLES } from './single-sign-on.js';
+import { WEBHOOK_EXAMPLES } from './webhooks.js';
 
 /** The body of a request, by the operation; tests/api/examples/examples.spec.ts sends each to a server. */
 export const EXAMPLES: Record<string, object> = {
@@ -14,6 +15,7 @@ export const EXAMPLES: Record<string, object> = {
   ...CORRESPONDENCE_EXAMPLES,
   ...MEMBER_EXAMPLES,
   ...SINGLE_SIGN_ON_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
 };
 
 /** Gives the body of each operation its example. */

@@ -60,6 +60,7 @@ import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
 import { AuditRetention1796130000000 } from './1796130000000-audit-retention.js';
 import { BrandsOfAccounts1796140000000 } from './1796140000000-brands-of-accounts.js';
 import { ApiTokens1797000000000 } from './1797000000000-api-tokens.js';
+import { Webhooks1797100000000 } from './1797100000000-webhooks.js';
 import { SingleSignOn1797300000000 } from './1797300000000-single-sign-on.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -126,5 +127,6 @@ export const MIGRATIONS = [
   AuditRetention1796130000000,
   BrandsOfAccounts1796140000000,
   ApiTokens1797000000000,
+  Webhooks1797100000000,
   SingleSignOn1797300000000,
 ];

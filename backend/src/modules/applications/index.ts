@@ -6,3 +6,9 @@ export { assertReviewer, assertSees } from './assignees/reviewers.js';
 export { APPLICANTS } from './list/applicants.js';
 export { assertVisible, type LockedApplication, lockVisible } from './list/application-rows.js';
 export type { EndOfApplication } from './features/application-features.service.js';
+export {
+  type ApplicantDetails,
+  type ApplicationFacts,
+  applicationFacts,
+  holdApplicant,
+} from './application-facts.js';

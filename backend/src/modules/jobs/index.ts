@@ -8,3 +8,4 @@ export { JobStageDto } from './dto/job-stage.dto.js';
 export { SaveJobDto } from './dto/save-job.dto.js';
 export type { IndexedJob } from './search/job-index.js';
 export type { JobDto } from './dto/job.dto.js';
+export { type JobState, jobStates } from './job-states.js';

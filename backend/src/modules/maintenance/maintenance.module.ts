@@ -15,6 +15,7 @@ import { MembersModule } from '../members/members.module.js';
 import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { SharesModule } from '../shares/shares.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { MaintenanceService } from './maintenance.service.js';
     MemberSessionsModule,
     RateLimitsModule,
     SharesModule,
+    WebhooksModule,
   ],
   providers: [MaintenanceService],
 })

@@ -28,6 +28,8 @@ import { MemberSessionService } from '../members/sessions/member-session.service
 import { SignUpService } from '../members/sign-up.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { WebhookDeliveries } from '../webhooks/log/deliveries.service.js';
+import { WebhookOutbox } from '../webhooks/outbox/webhook-outbox.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
 /** Clears away what has run out and seals the audit log, in rounds. Running on several replicas at once does no harm. */
@@ -62,6 +64,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly bulkActions: BulkActionsService,
     private readonly seals: AuditSealsService,
     private readonly auditRetention: AuditRetention,
+    private readonly webhookOutbox: WebhookOutbox,
+    private readonly webhookDeliveries: WebhookDeliveries,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -103,6 +107,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.bulkActions.removeExpired(),
       this.seals.sealAll(),
       this.auditRetention.prune(),
+      this.webhookOutbox.noteDeadlines(),
+      this.webhookDeliveries.removeExpired(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

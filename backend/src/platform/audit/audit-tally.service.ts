@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
-import { type AuditRecord, AuditService } from './audit.service.js';
+import type { AuditRecord } from './audit-record.js';
+import { AuditService } from './audit.service.js';
 
 /** So many of a window are written as they happen. */
 const MOST_BY_THEMSELVES = 5;

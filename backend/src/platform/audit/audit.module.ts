@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditFollowers } from './audit-followers.js';
 import { AuditLabels } from './audit-labels.service.js';
 import { AuditService } from './audit.service.js';
 import { AuditTally } from './audit-tally.service.js';
@@ -7,7 +8,15 @@ import { AuditSealsService } from './seals/audit-seals.service.js';
 import { SettingsRecord } from './settings-record.service.js';
 
 @Module({
-  providers: [AuditService, AuditTally, AuditLabels, AuditSealsService, AuditRetention, SettingsRecord],
-  exports: [AuditService, AuditTally, AuditLabels, AuditSealsService, AuditRetention],
+  providers: [
+    AuditFollowers,
+    AuditService,
+    AuditTally,
+    AuditLabels,
+    AuditSealsService,
+    AuditRetention,
+    SettingsRecord,
+  ],
+  exports: [AuditFollowers, AuditService, AuditTally, AuditLabels, AuditSealsService, AuditRetention],
 })
 export class AuditModule {}

@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
-
-export interface AuditRecord {
-  /** Id of the administrator who acts, or null for a visitor or the system. */
-  actorId: string | null;
-  action: AuditAction;
-  objectType: AuditObject;
-  objectId: string | number;
-  data?: Record<string, string>;
-}
+import { AuditFollowers } from './audit-followers.js';
+import type { AuditRecord } from './audit-record.js';
 
 /** Writes the audit log, always in the transaction of the change that it tells of. */
 @Injectable()
 export class AuditService {
+  /** @param followers none for a command that opens no modules */
+  constructor(private readonly followers: AuditFollowers = new AuditFollowers()) {}
+
   async record(manager: EntityManager, record: AuditRecord): Promise<void> {
     await this.recordAll(manager, [record]);
   }
@@ -26,6 +22,7 @@ export class AuditService {
       AuditEntry,
       records.map(({ objectId, data = {}, ...record }) => ({ ...record, objectId: String(objectId), data })),
     );
+    await this.followers.recorded(manager, records);
   }
 
   /** Who acted on a thing last; null for the system, undefined when nobody ever did. */

@@ -2,6 +2,7 @@ import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
 import { isLoopbackUrl } from './loopback-host.js';
+import { parseNetworks } from './networks.js';
 import { parseRoleGroups } from './role-groups.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -243,6 +244,23 @@ const searchEngines = {
     .describe('Where it names them, and nowhere else.'),
 };
 
+const webhooks = {
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      try {
+        return parseNetworks(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    })
+    .describe(
+      'Networks of your own that webhooks may reach besides the internet, comma separated, such as `10.20.0.0/16`; into these without TLS too.',
+    ),
+};
+
 const mail = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -348,6 +366,7 @@ export const ENVIRONMENT_SECTIONS = {
   'Single sign-on': singleSignOn,
   Applications: applications,
   'Search engines': searchEngines,
+  Webhooks: webhooks,
   Mail: mail,
   Onboarding: onboarding,
   Shares: shares,
@@ -365,6 +384,7 @@ export const environmentSchema = z.object({
   ...singleSignOn,
   ...applications,
   ...searchEngines,
+  ...webhooks,
   ...mail,
   ...onboarding,
   ...shares,

@@ -82,6 +82,16 @@ export const TIMINGS = {
   jobAlertPoll: 5_000,
   /** Between two looks for jobs that search engines are to be told of: what changes meanwhile goes in one request. */
   indexNowPoll: 30_000,
+  /** Between two looks for events that other systems are to be told of. */
+  webhookPoll: 1_000,
+  /** Longest that a receiver of events may take to answer. */
+  webhookPatience: 15_000,
+  /** From an attempt that failed until the next one; after the last of them there is none. */
+  webhookRetries: [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 86_400_000],
+  /** A receiver that has taken nothing for so long is told nothing any more. */
+  webhookFailing: 432_000_000,
+  /** For which the secret before the present one stays valid. */
+  webhookFormerSecret: 86_400_000,
   /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
   jobAlertPause: 900_000,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */

@@ -12,7 +12,7 @@ export interface EditableRow {
 /** A type of record that administrators create, edit and delete. */
 export interface Editable<Row extends EditableRow> {
   /** As audit actions, error codes and sentences name it. */
-  name: 'job' | 'zone' | 'activity' | 'message' | 'member' | 'template';
+  name: 'job' | 'zone' | 'activity' | 'message' | 'member' | 'template' | 'webhook';
   entity: EntityTarget<Row>;
   /** Which rows exist for the caller; left out, all of them. */
   existing?: FindOptionsWhere<Row>;

@@ -1,8 +1,9 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } from '@mui/material';
+import type { ReactNode } from 'react';
 
 interface TickListProps<Value extends string> {
   legend: string;
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
   problem?: string | undefined;

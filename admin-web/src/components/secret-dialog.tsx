@@ -7,28 +7,37 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
-/** A new token, which nobody can see again. */
-export function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+interface SecretDialogProps {
+  title: string;
+  /** What it is called. */
+  label: string;
+  secret: string;
+  /** Where it goes. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A secret that was just made, which nobody can see again. */
+export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(token);
+    await navigator.clipboard.writeText(secret);
     setCopied(true);
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Your new API token</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ mb: 2.5 }}>
-          Copy it now, into the program or a password manager: it is shown this once. Whoever has it can do
-          what you ticked.
+          {children}
         </Typography>
         <TextField
           fullWidth
-          label="Token"
-          value={token}
+          label={label}
+          value={secret}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         />

@@ -1,0 +1,70 @@
+import type {
+  SaveWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookWithSecret,
+} from '@smash/contract/client';
+import { api } from '../api-client';
+import { type ResourceCalls, unwrap } from './resource-calls';
+
+const pathOf = (id: string) => ({ params: { path: { id } } });
+const deliveryPath = (id: string, deliveryId: string) => ({
+  params: { path: { id, delivery_id: deliveryId } },
+});
+
+export const webhooks: ResourceCalls = {
+  async getList() {
+    const data = unwrap(await api.GET('/api/webhooks'));
+    return { data, total: data.length };
+  },
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/webhooks/{id}', pathOf(String(id)))) };
+  },
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/webhooks/{id}', pathOf(String(id))));
+    return { data: { id } };
+  },
+};
+
+/** @returns the secret among the rest, this once */
+export async function addWebhook(body: SaveWebhook): Promise<WebhookWithSecret> {
+  return unwrap(await api.POST('/api/webhooks', { body }));
+}
+
+/** @param version that was read */
+export async function changeWebhook(id: string, version: number, body: SaveWebhook): Promise<Webhook> {
+  return unwrap(await api.PUT('/api/webhooks/{id}', { ...pathOf(id), body: { ...body, version } }));
+}
+
+/** @returns the new secret among the rest, this once */
+export async function makeWebhookSecret(id: string): Promise<WebhookWithSecret> {
+  return unwrap(await api.POST('/api/webhooks/{id}/secret', pathOf(id)));
+}
+
+export async function endFormerSecret(id: string): Promise<Webhook> {
+  return unwrap(await api.DELETE('/api/webhooks/{id}/former-secret', pathOf(id)));
+}
+
+export async function testWebhook(id: string): Promise<WebhookDelivery> {
+  return unwrap(await api.POST('/api/webhooks/{id}/test', pathOf(id)));
+}
+
+export async function listDeliveries(id: string): Promise<WebhookDelivery[]> {
+  return unwrap(await api.GET('/api/webhooks/{id}/deliveries', pathOf(id)));
+}
+
+export async function readDelivery(id: string, deliveryId: string): Promise<WebhookDeliveryDetails> {
+  return unwrap(await api.GET('/api/webhooks/{id}/deliveries/{delivery_id}', deliveryPath(id, deliveryId)));
+}
+
+export async function resendDelivery(id: string, deliveryId: string): Promise<WebhookDelivery> {
+  return unwrap(
+    await api.POST('/api/webhooks/{id}/deliveries/{delivery_id}/resend', deliveryPath(id, deliveryId)),
+  );
+}
+
+/** Sends all again that were given up. @returns how many */
+export async function resendDead(id: string): Promise<number> {
+  return unwrap(await api.POST('/api/webhooks/{id}/resend', pathOf(id))).deliveries;
+}

@@ -1,0 +1,34 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { useRefreshWebhooks } from './use-webhook-actions';
+import { WebhookDialog } from './webhook-dialog';
+import { WebhookSecretDialog } from './webhook-secret-dialog';
+
+/** Adds an endpoint, and shows its secret the one time that it can be seen. */
+export function AddWebhookButton() {
+  const dataProvider = usePortalDataProvider();
+  const refresh = useRefreshWebhooks();
+  const [isOpen, setOpen] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        New webhook
+      </Button>
+      {isOpen && (
+        <WebhookDialog
+          title="New webhook"
+          action="Add webhook"
+          onClose={() => setOpen(false)}
+          onSave={async (wanted) => {
+            setSecret((await dataProvider.addWebhook(wanted)).secret);
+            void refresh();
+          }}
+        />
+      )}
+      {secret !== undefined && <WebhookSecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}

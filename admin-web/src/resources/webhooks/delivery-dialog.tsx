@@ -1,0 +1,105 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { formatDateTime } from '@smash/contract';
+import type { Webhook, WebhookDeliveryDetails } from '@smash/contract/client';
+import { useId } from 'react';
+import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
+import { LoadingPanel } from '../../components/loading-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { describeAnswer, describeAttempts } from './describe-delivery';
+import { useDelivery, useWebhookActions } from './use-webhook-actions';
+import { DeliveryState } from './webhook-state';
+
+interface DeliveryDialogProps {
+  webhook: Webhook;
+  id: string;
+  onClose: () => void;
+}
+
+/** What was sent, and what was answered. */
+export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error, refetch } = useDelivery(webhook.id, id);
+  const { resend, isPending } = useWebhookActions(webhook);
+  const canResend = webhook.is_on && data && (data.state !== 'waiting' || data.duration_ms !== null);
+  const resendAndClose = async () => {
+    if (await resend(id)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogTitle id={titleId}>{data?.type ?? 'Delivery'}</DialogTitle>
+      <DialogContent>
+        {data ? (
+          <DeliveryFacts delivery={data} />
+        ) : error ? (
+          <RetryPanel title="This delivery could not be loaded" error={error} onRetry={refetch} />
+        ) : (
+          <LoadingPanel text="Loading the delivery..." />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {canResend && (
+          <Button variant="contained" loading={isPending} onClick={() => void resendAndClose()}>
+            Send again
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function DeliveryFacts({ delivery }: { delivery: WebhookDeliveryDetails }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <DetailsSection title="Delivery">
+        <Fact label="State">
+          <DeliveryState state={delivery.state} />
+        </Fact>
+        <Fact label="Id">{delivery.event_id}</Fact>
+        <Fact label="Happened">{formatDateTime(delivery.created_at)}</Fact>
+        <Fact label="Attempts">{describeAttempts(delivery)}</Fact>
+        {describeAnswer(delivery) && <Fact label="Latest">{describeAnswer(delivery)}</Fact>}
+      </DetailsSection>
+      <TitledSection title="Sent">
+        <Code>{JSON.stringify(delivery.payload, null, 2)}</Code>
+      </TitledSection>
+      {delivery.answer && (
+        <TitledSection title="Answered">
+          <Code>{delivery.answer}</Code>
+        </TitledSection>
+      )}
+    </Box>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <Box
+      component="pre"
+      sx={{
+        backgroundColor: 'action.hover',
+        borderRadius: 1,
+        fontFamily: 'monospace',
+        fontSize: '0.8125rem',
+        m: 0,
+        overflowWrap: 'anywhere',
+        p: 1.5,
+        whiteSpace: 'pre-wrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

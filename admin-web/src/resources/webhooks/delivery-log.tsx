@@ -1,0 +1,68 @@
+import ReplayIcon from '@mui/icons-material/Replay';
+import { Box, Typography } from '@mui/material';
+import type { Webhook } from '@smash/contract/client';
+import { useState } from 'react';
+import { ConfirmButton } from '../../components/confirm-button';
+import { ListRows } from '../../components/list-rows';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { DeliveryDialog } from './delivery-dialog';
+import { DeliveryRow } from './delivery-row';
+import { useDeliveries, useWebhookActions } from './use-webhook-actions';
+
+/** The last 100 deliveries, the newest first. */
+export function DeliveryLog({ webhook }: { webhook: Webhook }) {
+  const { resendDead } = useWebhookActions(webhook);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <Box component="section" aria-labelledby="deliveries">
+      <Box
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          mb: 1.5,
+        }}
+      >
+        <Typography id="deliveries" variant="h3">
+          Last deliveries
+        </Typography>
+        {webhook.is_on && webhook.dead > 0 && (
+          <ConfirmButton
+            name="Send again all events that were given up"
+            label={`Send ${webhook.dead} again`}
+            color="primary"
+            icon={<ReplayIcon />}
+            title="Send again"
+            question="Every event that was given up is sent again, under the id that it had."
+            confirmLabel="Send again"
+            onConfirm={resendDead}
+          />
+        )}
+      </Box>
+      <Deliveries webhookId={webhook.id} onOpen={setOpenId} />
+      {openId !== undefined && (
+        <DeliveryDialog webhook={webhook} id={openId} onClose={() => setOpenId(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+function Deliveries({ webhookId, onOpen }: { webhookId: string; onOpen: (id: string) => void }) {
+  const { data, error, refetch } = useDeliveries(webhookId);
+  if (error) return <RetryPanel title="The deliveries could not be loaded" error={error} onRetry={refetch} />;
+  if (!data) return <LoadingPanel text="Loading deliveries..." />;
+  if (data.length === 0) {
+    return <MessagePanel title="Nothing sent yet">Send a test event to see whether it arrives.</MessagePanel>;
+  }
+  return (
+    <ListRows label="Deliveries">
+      {data.map((delivery) => (
+        <DeliveryRow key={delivery.id} delivery={delivery} onOpen={onOpen} />
+      ))}
+    </ListRows>
+  );
+}

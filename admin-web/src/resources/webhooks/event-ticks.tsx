@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@smash/contract';
+import { TickList } from '../../components/tick-list';
+
+interface EventTicksProps {
+  chosen: readonly WebhookEventType[];
+  onChange: (chosen: WebhookEventType[]) => void;
+  problem?: string | undefined;
+}
+
+/** Which events are sent. */
+export function EventTicks({ chosen, onChange, problem }: EventTicksProps) {
+  return (
+    <TickList
+      legend="Events"
+      choices={WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: <EventLabel type={value} /> }))}
+      chosen={chosen}
+      onChange={(events) => onChange([...events])}
+      problem={problem}
+    />
+  );
+}
+
+function EventLabel({ type }: { type: WebhookEventType }) {
+  return (
+    <>
+      {type}
+      <Typography component={Box} variant="caption" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
+        {WEBHOOK_EVENTS[type].when}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Webhook } from '@smash/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAttempt } from '../../providers/use-attempt';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { isUnderWay } from './describe-delivery';
+
+const POLL_MS = 1_000;
+
+/** Reads again what the screens show of webhooks. */
+export function useRefreshWebhooks(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['webhooks'] });
+}
+
+/** The log of an endpoint, read again while something is on its way; what came of it may have switched the endpoint off. */
+export function useDeliveries(webhookId: string) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const query = useQuery({
+    queryKey: ['webhooks', 'deliveries', webhookId],
+    queryFn: () => dataProvider.listDeliveries(webhookId),
+    refetchInterval: ({ state }) =>
+      state.data?.some((delivery) => isUnderWay(delivery, Date.now())) ? POLL_MS : false,
+  });
+  const ended = query.data?.filter(({ state }) => state !== 'waiting').length;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: ['webhooks', 'getOne'] });
+  }, [client, ended]);
+  return query;
+}
+
+/** A delivery with what was sent and answered. */
+export function useDelivery(webhookId: string, id: string) {
+  const dataProvider = usePortalDataProvider();
+  return useQuery({
+    queryKey: ['webhooks', 'deliveries', webhookId, id],
+    queryFn: () => dataProvider.readDelivery(webhookId, id),
+  });
+}
+
+/** What is done with an endpoint at one press. */
+export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
+  const dataProvider = usePortalDataProvider();
+  const refresh = useRefreshWebhooks();
+  const client = useQueryClient();
+  const { attempt, isPending } = useAttempt(refresh);
+  // Whoever still looks at what is gone would ask for it in vain.
+  const { attempt: attemptRemoval } = useAttempt(() =>
+    client.invalidateQueries({ queryKey: ['webhooks', 'getList'] }),
+  );
+  return {
+    isPending,
+    test: () =>
+      attempt(() => dataProvider.testWebhook(id), {
+        done: 'A test event is on its way',
+        failure: 'Failed to send a test event',
+      }),
+    resend: (deliveryId: string) =>
+      attempt(() => dataProvider.resendDelivery(id, deliveryId), {
+        done: 'The event is sent again',
+        failure: 'Failed to send the event again',
+      }),
+    resendDead: () =>
+      attempt(() => dataProvider.resendDead(id), {
+        done: 'What was given up is sent again',
+        failure: 'Failed to send the events again',
+      }),
+    endFormerSecret: () =>
+      attempt(() => dataProvider.endFormerSecret(id), {
+        done: 'The former secret has ended',
+        failure: 'Failed to end the former secret',
+      }),
+    remove: () =>
+      attemptRemoval(() => dataProvider.delete('webhooks', { id }), {
+        done: 'The webhook was deleted',
+        failure: 'Failed to delete the webhook',
+      }),
+  };
+}

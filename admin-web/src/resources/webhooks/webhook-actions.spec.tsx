@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Webhook } from '@smash/contract/client';
+import { AdminContext } from 'react-admin';
+import { WebhookActions } from './webhook-actions';
+
+const webhook = (more: Partial<Webhook>): Webhook => ({
+  id: '0190a000-0000-7000-8000-000000000000',
+  version: 1,
+  url: 'https://example.com/hooks',
+  description: '',
+  events: ['job.posted'],
+  has_personal_data: false,
+  is_on: true,
+  off_reason: null,
+  former_secret_until: null,
+  last_delivery: null,
+  dead: 0,
+  created_at: '2026-11-25T12:00:00.000Z',
+  ...more,
+});
+
+const show = (role: string, more: Partial<Webhook> = {}) =>
+  render(
+    <AdminContext
+      authProvider={{
+        login: () => Promise.resolve(),
+        logout: () => Promise.resolve(),
+        checkAuth: () => Promise.resolve(),
+        checkError: () => Promise.resolve(),
+        getPermissions: () => Promise.resolve(role),
+      }}
+    >
+      <WebhookActions webhook={webhook(more)} />
+    </AdminContext>,
+  );
+
+afterEach(cleanup);
+
+describe('a webhook', () => {
+  it.each([
+    ['administrator', false],
+    ['owner', true],
+  ])('is changed by an %s (personal data: %s)', async (role, has_personal_data) => {
+    show(role, { has_personal_data });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
+    expect(screen.queryByText(/only owners can change it/)).toBeNull();
+  });
+
+  it('that includes personal data is tested by an administrator, and changed by owners alone', async () => {
+    show('administrator', { has_personal_data: true });
+    expect(await screen.findByText(/only owners can change it/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send test event' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('that is off is sent nothing', async () => {
+    show('owner', { is_on: false, off_reason: 'by_hand' });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Webhook } from '@smash/contract/client';
+import { ListBase, useCanAccess, useListContext } from 'react-admin';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { AddWebhookButton } from './add-webhook-button';
+import { WebhookRows } from './webhook-rows';
+
+/** Where events are sent, the oldest first. */
+export function WebhookList() {
+  // React-admin asks for the list of whoever it is about to send away, too.
+  const { canAccess = false } = useCanAccess({ resource: 'webhooks', action: 'list' });
+  return (
+    <ListBase
+      perPage={1000}
+      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title="Webhooks" actions={<AddWebhookButton />} />
+      <WebhookListContent />
+    </ListBase>
+  );
+}
+
+function WebhookListContent() {
+  const { data, isPending, error, refetch } = useListContext<Webhook>();
+  if (error) return <RetryPanel title="The webhooks could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading webhooks..." />;
+  if (data.length === 0) {
+    return (
+      <MessagePanel title="No webhooks yet">
+        A webhook sends what happens here to another system at once: new applications, changes of status,
+        interviews, payments.
+      </MessagePanel>
+    );
+  }
+  return <WebhookRows webhooks={data} />;
+}

@@ -1,0 +1,38 @@
+import { Alert, FormControlLabel, Stack, Switch } from '@mui/material';
+import type { SaveWebhook } from '@smash/contract/client';
+
+interface WebhookSwitchesProps {
+  wanted: SaveWebhook;
+  onChange: (changes: Partial<SaveWebhook>) => void;
+  maySendPersonalData: boolean;
+}
+
+/** Whether anything is sent, and whether people are named in it, which owners alone decide. */
+export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: WebhookSwitchesProps) {
+  return (
+    <Stack spacing={1}>
+      <FormControlLabel
+        label="Send events"
+        control={<Switch checked={wanted.is_on ?? true} onChange={(_, is_on) => onChange({ is_on })} />}
+      />
+      {maySendPersonalData && (
+        <FormControlLabel
+          label="Include personal data"
+          control={
+            <Switch
+              checked={wanted.has_personal_data ?? false}
+              onChange={(_, has_personal_data) => onChange({ has_personal_data })}
+            />
+          }
+        />
+      )}
+      {wanted.has_personal_data && (
+        <Alert severity="warning">
+          Names, email addresses and phone numbers leave the portal with each event. Whoever runs the other
+          system has to be allowed to have them, and erases them when the portal does. Only owners can change
+          this webhook from now on.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

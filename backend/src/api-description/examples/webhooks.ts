@@ -1,0 +1,11 @@
+const endpoint = {
+  url: 'https://payroll.example.com/hooks',
+  description: 'Payroll',
+  events: ['application.received', 'application.status_changed'],
+};
+
+/** Of where events are sent. */
+export const WEBHOOK_EXAMPLES = {
+  createWebhook: endpoint,
+  updateWebhook: { ...endpoint, is_on: false, version: 3 },
+};

@@ -1,0 +1,38 @@
+import { type Brand, isJobOpen, type WebhookJobStatus } from '@smash/contract';
+import { type EntityManager, In } from 'typeorm';
+import { Job } from './job.entity.js';
+
+/** What a posting is at this moment. */
+export interface JobState {
+  id: number;
+  brand: Brand | null;
+  status: WebhookJobStatus;
+}
+
+/** The states of postings, deleted ones included. */
+export async function jobStates(manager: EntityManager, ids: readonly number[]): Promise<JobState[]> {
+  const now = new Date();
+  const jobs = await manager.find(Job, {
+    select: {
+      id: true,
+      brand: true,
+      isActive: true,
+      isDraft: true,
+      applicationDeadline: true,
+      deletedAt: true,
+    },
+    where: { id: In([...ids]) },
+    order: { id: 'ASC' },
+  });
+  return jobs.map((job) => ({ id: job.id, brand: job.brand, status: statusOf(job, now) }));
+}
+
+type Facts = Pick<Job, 'isActive' | 'isDraft' | 'applicationDeadline' | 'deletedAt'>;
+
+function statusOf({ isActive, isDraft, applicationDeadline, deletedAt }: Facts, now: Date): WebhookJobStatus {
+  if (deletedAt) return 'deleted';
+  if (isDraft) return 'draft';
+  return isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now)
+    ? 'open'
+    : 'closed';
+}

@@ -1,0 +1,51 @@
+import type { PurchaseStatus } from '@smash/contract';
+import { type EntityManager, In } from 'typeorm';
+import { SharePurchase } from './entities/share-purchase.entity.js';
+import type { PaymentMode } from './provider/payment-provider.js';
+
+/** Purchases whose buyer was taken out of them, for the SQL of other modules. */
+export const PURCHASES_OF_NOBODY = '(SELECT id FROM share_purchases WHERE email IS NULL)';
+
+/** What a purchase is at this moment, without a word about its buyer. */
+export interface PurchaseFacts {
+  id: string;
+  status: PurchaseStatus;
+  mode: PaymentMode;
+}
+
+export const purchaseFacts = (manager: EntityManager, ids: readonly string[]): Promise<PurchaseFacts[]> =>
+  manager.find(SharePurchase, {
+    select: { id: true, status: true, mode: true },
+    where: { id: In([...ids]) },
+  });
+
+/** What was bought, and by whom, as the list of purchases shows it. */
+export interface PurchaseDetails {
+  reference: string;
+  units: number;
+  amount_kobo: number;
+  currency: string;
+  email: string | null;
+  member_id: string | null;
+  receipt_number: number | null;
+}
+
+/** It stays until the transaction ends: the removal of its member waits. */
+export async function holdPurchase(manager: EntityManager, id: string): Promise<PurchaseDetails | undefined> {
+  const purchase = await manager.findOne(SharePurchase, {
+    where: { id },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return (
+    (purchase && {
+      reference: purchase.reference,
+      units: purchase.units,
+      amount_kobo: purchase.amountKobo,
+      currency: purchase.currency,
+      email: purchase.email,
+      member_id: purchase.memberId,
+      receipt_number: purchase.receiptNumber,
+    }) ??
+    undefined
+  );
+}

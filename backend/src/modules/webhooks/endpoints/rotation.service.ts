@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
+import { newSecret } from '../sending/signature.js';
+import type { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { encryptSecret } from './webhook-secrets.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** New secrets, beside which the one before stays valid for a while: receivers change over without losing anything. */
+@Injectable()
+export class WebhookRotation {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  /** @returns the endpoint with its new secret; one that was former already ends at once */
+  async rotate(admin: CurrentAdmin, id: string): Promise<WebhookWithSecretDto> {
+    const secret = newSecret();
+    const encryptedSecret = encryptSecret(secret, id, this.environment.FILE_ENCRYPTION_KEYS);
+    await this.change(admin, id, 'webhook.secret_rotated', async (manager) => {
+      await manager.query(
+        `UPDATE webhook_endpoints SET former_encrypted_secret = encrypted_secret, encrypted_secret = $2,
+           former_secret_until = now() + $3 * interval '1 millisecond' WHERE id = $1`,
+        [id, encryptedSecret, this.timings.webhookFormerSecret],
+      );
+      return true;
+    });
+    return { ...(await this.webhooks.get(id)), secret };
+  }
+
+  /** Ends the former secret before its time. A repetition changes nothing. */
+  async endFormer(admin: CurrentAdmin, id: string): Promise<WebhookDto> {
+    await this.change(
+      admin,
+      id,
+      'webhook.former_secret_ended',
+      async (manager, { formerEncryptedSecret }) => {
+        if (formerEncryptedSecret === null) return false;
+        await manager.update(
+          WebhookEndpoint,
+          { id },
+          { formerEncryptedSecret: null, formerSecretUntil: null },
+        );
+        return true;
+      },
+    );
+    return this.webhooks.get(id);
+  }
+
+  private async change(
+    admin: CurrentAdmin,
+    id: string,
+    action: AuditAction,
+    act: (manager: EntityManager, endpoint: WebhookEndpoint) => Promise<boolean>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const endpoint = await this.webhooks.findChangeable(admin, id, manager);
+      if (!(await act(manager, endpoint))) return;
+      await this.audit.record(manager, { actorId: admin.id, action, objectType: 'webhook', objectId: id });
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Acting,
+  type CurrentAdmin,
+  ForAllBrands,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { WebhookRotation } from './rotation.service.js';
+import { SaveWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@ApiTags('Webhooks')
+@ForAllBrands()
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly rotation: WebhookRotation,
+  ) {}
+
+  @Requires('webhooks.manage')
+  @Get()
+  @ApiOperation({ summary: 'Where events are sent, the oldest first' })
+  @ApiAnswer(200, [WebhookDto])
+  @ApiErrors(401)
+  listWebhooks(): Promise<WebhookDto[]> {
+    return this.webhooks.list();
+  }
+
+  @Requires('webhooks.manage')
+  @Get(':id')
+  @ApiOperation({ summary: 'One webhook, without its secret' })
+  @ApiAnswer(200, WebhookDto)
+  @ApiErrors(401, 404, 422)
+  getWebhook(@Param('id', UuidPipe) id: string): Promise<WebhookDto> {
+    return this.webhooks.get(id);
+  }
+
+  @Requires('webhooks.manage')
+  @Post()
+  @ApiOperation({
+    summary: 'Add a webhook',
+    description: 'The secret is in this answer and in no other. 409 too_many_webhooks when there are 20.',
+  })
+  @ApiAnswer(201, WebhookWithSecretDto)
+  @ApiErrors(401, 409, 422)
+  createWebhook(@Acting() admin: CurrentAdmin, @Body() body: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+    return this.webhooks.create(admin, body);
+  }
+
+  @Requires('webhooks.manage')
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a webhook',
+    description:
+      'One that includes personal data is changed by owners alone. With the version that was read: 409 webhook_changed when somebody else has changed it since. Turned on again, it is sent what waited.',
+  })
+  @ApiAnswer(200, WebhookDto)
+  @ApiErrors(401, 404, 409, 422)
+  updateWebhook(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateWebhookDto,
+  ): Promise<WebhookDto> {
+    return this.webhooks.update(admin, id, body);
+  }
+
+  @Requires('webhooks.manage')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a webhook with its log', description: 'What waits is not sent any more.' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  deleteWebhook(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.webhooks.remove(admin, id);
+  }
+
+  @Requires('webhooks.manage')
+  @Post(':id/secret')
+  @ApiOperation({
+    summary: 'Make a new secret',
+    description:
+      'It is in this answer and in no other. For 24 hours everything is signed with the former one as well.',
+  })
+  @ApiAnswer(201, WebhookWithSecretDto)
+  @ApiErrors(401, 404, 422)
+  rotateWebhookSecret(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<WebhookWithSecretDto> {
+    return this.rotation.rotate(admin, id);
+  }
+
+  @Requires('webhooks.manage')
+  @Delete(':id/former-secret')
+  @ApiOperation({ summary: 'End the former secret at once' })
+  @ApiAnswer(200, WebhookDto)
+  @ApiErrors(401, 404, 422)
+  endFormerWebhookSecret(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<WebhookDto> {
+    return this.rotation.endFormer(admin, id);
+  }
+}

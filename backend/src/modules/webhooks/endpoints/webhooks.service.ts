@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { WEBHOOK_LIMITS } from '@smash/contract';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { EditingService } from '../../../platform/editing/editing.service.js';
+import { holds } from '../../../platform/editing/index.js';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
+import { newSecret } from '../sending/signature.js';
+import { TooManyWebhooksException } from '../webhooks.errors.js';
+import { latestDeliveries } from './latest-deliveries.js';
+import { WEBHOOKS } from './webhooks.editable.js';
+import type { SaveWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { toWebhookDto } from './webhook.mapper.js';
+import { encryptSecret } from './webhook-secrets.js';
+import { problemWithUrl } from './webhook-url.js';
+
+/** Any number; so that two who add the last one at once do not make one too many. */
+const ENDPOINTS_LOCK = 7_305_081;
+
+/** The endpoints as administrators make and change them. One that includes personal data is changed by owners alone. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly editing: EditingService,
+  ) {}
+
+  async list(ids?: readonly string[]): Promise<WebhookDto[]> {
+    const rows = await this.endpoints.find({
+      ...(ids && { where: { id: In([...ids]) } }),
+      order: { id: 'ASC' },
+    });
+    const latest = await latestDeliveries(
+      this.endpoints.manager,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toWebhookDto(row, latest.get(row.id)));
+  }
+
+  async get(id: string): Promise<WebhookDto> {
+    return this.toDto(await this.editing.find(WEBHOOKS, id));
+  }
+
+  async create(admin: CurrentAdmin, body: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+    this.assertSavable(admin, body);
+    const id = uuidv7();
+    const secret = newSecret();
+    const encryptedSecret = encryptSecret(secret, id, this.environment.FILE_ENCRYPTION_KEYS);
+    const before = async (manager: EntityManager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ENDPOINTS_LOCK]);
+      if ((await manager.count(WebhookEndpoint)) >= WEBHOOK_LIMITS.endpoints)
+        throw new TooManyWebhooksException();
+    };
+    const values = { ...toColumns(body), id, encryptedSecret };
+    const endpoint = await this.editing.create(admin.id, WEBHOOKS, values, { before });
+    return { ...toWebhookDto(endpoint), secret };
+  }
+
+  async update(admin: CurrentAdmin, id: string, { version, ...body }: UpdateWebhookDto): Promise<WebhookDto> {
+    this.assertSavable(admin, body);
+    const columns = toColumns(body);
+    const values = async (manager: EntityManager) => {
+      const former = await this.findChangeable(admin, id, manager);
+      const isOff = columns.offReason !== null;
+      // Why it is off stays as it is; what was wrong with it is forgotten when it is turned on.
+      const offReason = isOff ? (former.offReason ?? columns.offReason) : null;
+      return { ...columns, offReason, ...(!isOff && former.offReason && { failingSince: null }) };
+    };
+    const isDone = (row: WebhookEndpoint) => holds(row, columns);
+    return this.toDto(await this.editing.update(admin.id, WEBHOOKS, { id, version, values, isDone }));
+  }
+
+  async remove(admin: CurrentAdmin, id: string): Promise<void> {
+    const endpoint = await this.endpoints.findOneBy({ id });
+    if (endpoint) assertChangeable(admin, endpoint);
+    await this.editing.remove(admin.id, WEBHOOKS, id);
+  }
+
+  /** One that this account may change. */
+  async findChangeable(admin: CurrentAdmin, id: string, manager?: EntityManager): Promise<WebhookEndpoint> {
+    const endpoint = await this.editing.find(WEBHOOKS, id, manager);
+    assertChangeable(admin, endpoint);
+    return endpoint;
+  }
+
+  private assertSavable(admin: CurrentAdmin, { url, has_personal_data }: SaveWebhookDto): void {
+    if (has_personal_data) assertPermitted(admin, 'webhooks.personal_data');
+    const problem = problemWithUrl(url, this.environment.WEBHOOK_ALLOWED_NETWORKS);
+    if (problem) throw ValidationException.at(['body', 'url'], problem);
+  }
+
+  private async toDto(endpoint: WebhookEndpoint): Promise<WebhookDto> {
+    const latest = await latestDeliveries(this.endpoints.manager, [endpoint.id]);
+    return toWebhookDto(endpoint, latest.get(endpoint.id));
+  }
+}
+
+/** Whoever could send the personal data elsewhere, or read what it is signed with, has to be allowed to send it. */
+function assertChangeable(admin: CurrentAdmin, { hasPersonalData }: WebhookEndpoint): void {
+  if (hasPersonalData) assertPermitted(admin, 'webhooks.personal_data');
+}
+
+const toColumns = ({ url, description, events, has_personal_data, is_on }: SaveWebhookDto) => ({
+  url,
+  description: description ?? '',
+  events: [...events].sort(),
+  hasPersonalData: has_personal_data ?? false,
+  offReason: is_on === false ? ('by_hand' as const) : null,
+});

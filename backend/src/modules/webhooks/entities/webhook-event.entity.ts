@@ -1,0 +1,22 @@
+import type { WEBHOOK_TEST, WebhookEventType } from '@smash/contract';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Something that happened, written in its transaction. Only what an endpoint wants to hear of is kept. */
+@Entity('webhook_events')
+@Index('ix_webhook_events_created', ['createdAt'])
+@Index('ix_webhook_events_application', { synchronize: false })
+export class WebhookEvent {
+  /** UUID v7; the `webhook-id` of all its deliveries. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_webhook_events' })
+  id: string;
+
+  @Column('varchar', { length: 40 })
+  type: WebhookEventType | typeof WEBHOOK_TEST;
+
+  /** Ids and states, as every endpoint gets them; in the order in which they are written. */
+  @Column('json')
+  data: Record<string, unknown>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

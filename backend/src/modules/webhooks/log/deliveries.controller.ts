@@ -1,0 +1,90 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Acting,
+  type CurrentAdmin,
+  ForAllBrands,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { WebhookDeliveries } from './deliveries.service.js';
+import { ResentDto, WebhookDeliveryDetailsDto, WebhookDeliveryDto } from './delivery.dto.js';
+import { WebhookResending } from './resending.service.js';
+
+@ApiTags('Webhooks')
+@ForAllBrands()
+@Controller('webhooks')
+export class WebhookDeliveriesController {
+  constructor(
+    private readonly deliveries: WebhookDeliveries,
+    private readonly resending: WebhookResending,
+  ) {}
+
+  @Requires('webhooks.manage')
+  @Get(':id/deliveries')
+  @ApiOperation({
+    summary: 'The last 100 deliveries of a webhook, the newest first',
+    description: 'They are kept for 30 days.',
+  })
+  @ApiAnswer(200, [WebhookDeliveryDto])
+  @ApiErrors(401, 404, 422)
+  listWebhookDeliveries(@Param('id', UuidPipe) id: string): Promise<WebhookDeliveryDto[]> {
+    return this.deliveries.list(id);
+  }
+
+  @Requires('webhooks.manage')
+  @Get(':id/deliveries/:delivery_id')
+  @ApiOperation({ summary: 'A delivery with what was sent and answered' })
+  @ApiAnswer(200, WebhookDeliveryDetailsDto)
+  @ApiErrors(401, 404, 422)
+  getWebhookDelivery(
+    @Param('id', UuidPipe) id: string,
+    @Param('delivery_id', UuidPipe) deliveryId: string,
+  ): Promise<WebhookDeliveryDetailsDto> {
+    return this.deliveries.get(id, deliveryId);
+  }
+
+  @Requires('webhooks.manage')
+  @Post(':id/deliveries/:delivery_id/resend')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send an event again',
+    description:
+      'With the same `webhook-id`, and all attempts before it. 409 delivery_waits for one that is about to be sent by itself; 409 webhook_off while the webhook is off.',
+  })
+  @ApiAnswer(200, WebhookDeliveryDto)
+  @ApiErrors(401, 404, 409, 422)
+  resendWebhookDelivery(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Param('delivery_id', UuidPipe) deliveryId: string,
+  ): Promise<WebhookDeliveryDto> {
+    return this.resending.resend(admin.id, id, deliveryId);
+  }
+
+  @Requires('webhooks.manage')
+  @Post(':id/resend')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send again all events that were given up',
+    description: '409 webhook_off while the webhook is off. A repetition changes nothing.',
+  })
+  @ApiAnswer(200, ResentDto)
+  @ApiErrors(401, 404, 409, 422)
+  resendDeadWebhookDeliveries(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ResentDto> {
+    return this.resending.resendDead(admin.id, id);
+  }
+
+  @Requires('webhooks.manage')
+  @Post(':id/test')
+  @ApiOperation({ summary: 'Send a test event', description: '409 webhook_off while the webhook is off.' })
+  @ApiAnswer(201, WebhookDeliveryDto)
+  @ApiErrors(401, 404, 409, 422)
+  testWebhook(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<WebhookDeliveryDto> {
+    return this.resending.test(admin.id, id);
+  }
+}

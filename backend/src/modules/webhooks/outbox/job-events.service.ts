@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { type JobState, jobStates } from '../../jobs/index.js';
+import { WebhookJob } from '../entities/webhook-job.entity.js';
+import type { Happened } from './happened.js';
+import { jobEvent } from './job-event.js';
+
+/** What changes of jobs are to others, and the passing of a deadline. */
+@Injectable()
+export class JobEvents {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** Of jobs that were just changed, whose rows are held: notes what they are told to be from now on. */
+  async ofChanged(manager: EntityManager, ids: readonly number[]): Promise<Happened[]> {
+    if (ids.length === 0) return [];
+    const happened: Happened[] = [];
+    for (const job of await jobStates(manager, ids)) {
+      const type = await this.note(manager, job);
+      if (type) happened.push({ type, data: this.describe(job) });
+    }
+    return happened;
+  }
+
+  /** Of a job whose deadline may have passed. Of several backends that see it, one is told that it closed. */
+  async ofDeadline(manager: EntityManager, id: number): Promise<Happened[]> {
+    // Before what it is now is read: whoever edits it meanwhile is waited for.
+    const held = await manager.findOne(WebhookJob, {
+      where: { jobId: id, status: 'open' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const [job] = held ? await jobStates(manager, [id]) : [];
+    return job?.status === 'closed' ? this.ofChanged(manager, [id]) : [];
+  }
+
+  /** Those that are told to be open and take no applications any more. */
+  async pastDeadline(manager: EntityManager): Promise<number[]> {
+    const open = await manager.findBy(WebhookJob, { status: 'open' });
+    const states = await jobStates(
+      manager,
+      open.map(({ jobId }) => jobId),
+    );
+    return states.filter(({ status }) => status === 'closed').map(({ id }) => id);
+  }
+
+  private async note(
+    manager: EntityManager,
+    { id, status }: JobState,
+  ): Promise<Happened['type'] | undefined> {
+    const former = await manager.findOne(WebhookJob, {
+      where: { jobId: id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const { type, told } = jobEvent(former?.status, status);
+    if (told === undefined) {
+      if (former) await manager.delete(WebhookJob, { jobId: id });
+    } else if (told !== former?.status) {
+      await manager.upsert(WebhookJob, { jobId: id, status: told }, ['jobId']);
+    }
+    return type;
+  }
+
+  private describe({ id, brand, status }: JobState): Record<string, unknown> {
+    return { job_id: id, brand, status, url: `${siteUrl(this.environment)}/api/jobs/${id}` };
+  }
+}

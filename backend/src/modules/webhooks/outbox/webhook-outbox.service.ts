@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { AuditRecord } from '../../../platform/audit/audit-record.js';
+import { DescribedEvents, type RecordedEvent } from './described-events.service.js';
+import { eventOfAction, isOfJob } from './event-of-action.js';
+import { forgetApplications, forgetBuyers } from './forget-people.js';
+import type { Happened } from './happened.js';
+import { JobEvents } from './job-events.service.js';
+
+interface Listener {
+  id: string;
+  events: string[];
+}
+
+/**
+ * Writes events, with a delivery for every endpoint that wants them, in the transaction of what they tell of
+ * (docs/decisions/0107-webhooks.md): what is rolled back is never told, and what is done is always told.
+ */
+@Injectable()
+export class WebhookOutbox {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobEvents,
+    private readonly described: DescribedEvents,
+  ) {}
+
+  /** Makes events of what was put on record. */
+  async follow(manager: EntityManager, records: readonly AuditRecord[]): Promise<void> {
+    const jobIds = records.filter(({ action }) => isOfJob(action)).map(({ objectId }) => Number(objectId));
+    await this.write(manager, await this.jobs.ofChanged(manager, jobIds));
+    const events = records.flatMap((record): RecordedEvent[] => {
+      const type = eventOfAction(record.action);
+      return type ? [{ type, record }] : [];
+    });
+    await this.writeDescribed(manager, events);
+    const erased = events.filter(({ type }) => type === 'application.erased');
+    await forgetApplications(
+      manager,
+      erased.map(({ record }) => String(record.objectId)),
+    );
+    if (records.some(({ action }) => action === 'member.deleted')) await forgetBuyers(manager);
+  }
+
+  /** Tells of jobs whose deadline has passed since the last look. */
+  async noteDeadlines(): Promise<void> {
+    for (const id of await this.jobs.pastDeadline(this.dataSource.manager)) {
+      await this.dataSource.transaction(async (manager) =>
+        this.write(manager, await this.jobs.ofDeadline(manager, id)),
+      );
+    }
+  }
+
+  /** Writes an event for one endpoint, whatever it wants to hear of. @returns the id of the delivery */
+  async writeFor(manager: EntityManager, endpointId: string, happened: Happened): Promise<string> {
+    const [id = ''] = await insert(manager, [{ ...happened, listeners: [endpointId] }]);
+    return id;
+  }
+
+  private async writeDescribed(manager: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
+    const listeners = await listenersTo(manager, events);
+    if (listeners.length === 0) return;
+    const wanted = events.filter(({ type }) => listeners.some((listener) => listener.events.includes(type)));
+    await this.write(manager, await this.described.of(manager, wanted));
+  }
+
+  private async write(manager: EntityManager, happened: readonly Happened[]): Promise<void> {
+    const listeners = await listenersTo(manager, happened);
+    const events = happened.map((each) => ({
+      ...each,
+      listeners: listeners.filter(({ events: wanted }) => wanted.includes(each.type)).map(({ id }) => id),
+    }));
+    await insert(
+      manager,
+      events.filter((event) => event.listeners.length > 0),
+    );
+  }
+}
+
+/** The endpoints that want to hear of any of these. None is deleted before the transaction ends. */
+async function listenersTo(manager: EntityManager, events: readonly { type: string }[]): Promise<Listener[]> {
+  if (events.length === 0) return [];
+  return manager.query<Listener[]>(
+    `SELECT id, events FROM webhook_endpoints WHERE off_reason IS NULL AND events && $1::text[] FOR KEY SHARE`,
+    [[...new Set(events.map(({ type }) => type))]],
+  );
+}
+
+/** @returns the ids of the deliveries */
+async function insert(
+  manager: EntityManager,
+  events: readonly (Happened & { listeners: string[] })[],
+): Promise<string[]> {
+  if (events.length === 0) return [];
+  const rows = events.map((event) => ({ ...event, id: uuidv7() }));
+  const deliveries = rows.flatMap(({ id, listeners }) =>
+    listeners.map((endpointId) => ({ id: uuidv7(), endpointId, eventId: id })),
+  );
+  await manager.query(
+    `INSERT INTO webhook_events (id, type, data) SELECT * FROM unnest($1::uuid[], $2::text[], $3::json[])`,
+    [rows.map(({ id }) => id), rows.map(({ type }) => type), rows.map(({ data }) => JSON.stringify(data))],
+  );
+  await manager.query(
+    `INSERT INTO webhook_deliveries (id, endpoint_id, event_id)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[])`,
+    [
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ endpointId }) => endpointId),
+      deliveries.map(({ eventId }) => eventId),
+    ],
+  );
+  return deliveries.map(({ id }) => id);
+}

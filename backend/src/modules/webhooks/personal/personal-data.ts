@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { holdApplicant } from '../../applications/index.js';
+import { appointmentDetails } from '../../interviews/index.js';
+import { holdPurchase } from '../../shares/index.js';
+
+/**
+ * What an endpoint that includes personal data gets beside the ids: as the lists of the portal show it, and nothing of people
+ * who are removed or erased. Who they are stays until the transaction ends.
+ */
+export async function personalData(
+  manager: EntityManager,
+  data: Record<string, unknown>,
+): Promise<Record<string, unknown> | null> {
+  const { application_id, interview_id, purchase_id } = data as Partial<Record<string, string>>;
+  if (purchase_id) {
+    const purchase = await holdPurchase(manager, purchase_id);
+    return purchase?.email ? { purchase } : null;
+  }
+  const applicant = application_id && (await holdApplicant(manager, application_id));
+  if (!applicant) return null;
+  if (!interview_id) return { applicant };
+  const interview = await appointmentDetails(manager, interview_id);
+  return interview ? { applicant, interview } : { applicant };
+}

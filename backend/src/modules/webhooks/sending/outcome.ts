@@ -1,0 +1,41 @@
+import type { WebhookAnswer } from './send-webhook.js';
+
+/** How an attempt ended. */
+export interface Outcome {
+  isDelivered: boolean;
+  /** The receiver wants nothing any more. */
+  isGone: boolean;
+  milliseconds: number;
+  status: number | null;
+  /** The beginning of what was answered. */
+  answer: string | null;
+  /** Code of why there was no answer. */
+  failure: string | null;
+}
+
+const GONE = 410;
+
+export const answered = ({ status, text }: WebhookAnswer, milliseconds: number): Outcome => ({
+  isDelivered: status >= 200 && status < 300,
+  isGone: status === GONE,
+  milliseconds,
+  status,
+  answer: text,
+  failure: null,
+});
+
+/** @param isLate whether the time limit ended it */
+export const unanswered = (error: unknown, milliseconds: number, isLate: boolean): Outcome => ({
+  isDelivered: false,
+  isGone: false,
+  milliseconds,
+  status: null,
+  answer: null,
+  failure: isLate ? 'timeout' : failureOf(error),
+});
+
+/** The code of an error, such as ECONNREFUSED; its message may be anything. */
+function failureOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unknown';
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { type CommittedCounter, MetricsRegistry } from '../../../platform/metrics/index.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { validSecrets } from '../endpoints/webhook-secrets.js';
+import type { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
+import { EndpointHealth } from './endpoint-health.service.js';
+import { answered, type Outcome, unanswered } from './outcome.js';
+import { payloadOf } from './payload.js';
+import { sendWebhook } from './send-webhook.js';
+import { signatureHeader } from './signature.js';
+import { type TakenDelivery, WebhookQueue } from './webhook-queue.service.js';
+
+/** What an attempt that left a delivery in a state is counted as. */
+const OUTCOMES = { delivered: 'delivered', waiting: 'retried', dead: 'given_up' } as const;
+
+/**
+ * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
+ * the process dies between the receiver's answer and the row's saying so, with the same `webhook-id`.
+ */
+@Injectable()
+export class WebhookWorker extends PollingWorker {
+  private readonly underWay = new Map<TakenDelivery, Promise<void>>();
+  private readonly attempts: CommittedCounter<'outcome'>;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly queue: WebhookQueue,
+    private readonly health: EndpointHealth,
+    metrics: MetricsRegistry,
+  ) {
+    super({
+      name: 'Webhooks',
+      pause: timings.webhookPoll,
+      failure: 'the queue of webhooks could not be worked on; will be tried again',
+    });
+    this.attempts = metrics.counter({
+      name: 'smash_webhook_attempts_total',
+      help: 'Attempts to send an event: it was taken, will be tried again, or was given up',
+      series: Object.values(OUTCOMES).map((ended) => ({ outcome: ended })),
+    });
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await Promise.all(this.underWay.values());
+  }
+
+  /** Only begins: endpoints wait for none of the others. */
+  protected async workOnce(): Promise<boolean> {
+    const endpoints = [...this.underWay.keys()].map(({ endpoint_id }) => endpoint_id);
+    for (const taken of await this.queue.take(endpoints)) {
+      const work = this.attempt(taken.id)
+        // Its lease runs out, and then it is attempted again.
+        .catch((err: unknown) => this.logger.warn({ err }, 'a delivery failed; will be tried again'))
+        .finally(() => {
+          this.underWay.delete(taken);
+          this.wake();
+        });
+      this.underWay.set(taken, work);
+    }
+    return false;
+  }
+
+  private async attempt(id: string): Promise<void> {
+    const delivery = await this.queue.prepare(id);
+    if (!delivery) return;
+    const outcome = await this.send(delivery);
+    if (!outcome) return this.queue.handBack(id);
+    await this.dataSource.transaction(async (manager) => {
+      const state = await this.queue.settle(manager, delivery, outcome);
+      this.attempts.add(manager, { outcome: OUTCOMES[state] });
+      await this.health.note(manager, delivery.endpointId, outcome);
+    });
+  }
+
+  /** @returns undefined when it was broken off by the stop of the server */
+  private async send({ event, endpoint, personal }: Required<WebhookDelivery>): Promise<Outcome | undefined> {
+    const body = JSON.stringify(payloadOf(event, personal));
+    const timestamp = Math.floor(Date.now() / 1000);
+    const secrets = validSecrets(endpoint, this.environment.FILE_ENCRYPTION_KEYS);
+    const timeLimit = AbortSignal.timeout(this.timings.webhookPatience);
+    const began = performance.now();
+    const took = () => Math.round(performance.now() - began);
+    try {
+      const answer = await sendWebhook({
+        url: endpoint.url,
+        headers: {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Smash-Webhooks/1',
+          'webhook-id': event.id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signatureHeader({ id: event.id, timestamp, body }, secrets),
+        },
+        body,
+        allowed: this.environment.WEBHOOK_ALLOWED_NETWORKS,
+        signal: AbortSignal.any([this.stopping.signal, timeLimit]),
+      });
+      return answered(answer, took());
+    } catch (error) {
+      return this.stopping.signal.aborted ? undefined : unanswered(error, took(), timeLimit.aborted);
+    }
+  }
+}

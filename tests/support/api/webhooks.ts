@@ -1,0 +1,57 @@
+import { expect } from '@jest/globals';
+import type { WebhookEventType } from '@smash/contract';
+import type { Schemas } from '@smash/contract/client';
+import type { Member } from './actions.js';
+import { eventually } from './state.js';
+import type { ReceivedEvent, WebhookReceiver } from '../doubles/webhook-receiver.js';
+import { uniqueWord } from '../samples/builders.js';
+
+export type Webhook = Schemas['WebhookDto'];
+export type Delivery = Schemas['WebhookDeliveryDto'];
+export type MadeWebhook = Schemas['WebhookWithSecretDto'];
+
+/** An endpoint of the receiver that nobody else uses, and what comes there. */
+export interface Listening extends Omit<MadeWebhook, 'events'> {
+  /** Under which the receiver knows it. */
+  name: string;
+  /** What came of a type, or all. */
+  events(type?: WebhookEventType): ReceivedEvent[];
+  /** Waits until so many came. @returns them */
+  until(count: number, type?: WebhookEventType): Promise<[ReceivedEvent, ...ReceivedEvent[]]>;
+}
+
+export async function listen(
+  receiver: WebhookReceiver,
+  { api }: Pick<Member, 'api'>,
+  events: WebhookEventType[],
+  more: Partial<Schemas['SaveWebhookDto']> = {},
+): Promise<Listening> {
+  const name = uniqueWord();
+  const body = { url: receiver.url(name), events, ...more };
+  const made = (await api.post('/api/webhooks').send(body).expect(201)).body as MadeWebhook;
+  const eventsOf = (type?: WebhookEventType) =>
+    receiver.received(name).filter(({ payload }) => !type || payload.type === type);
+  return {
+    ...made,
+    name,
+    events: eventsOf,
+    async until(count, type) {
+      await eventually(() => Promise.resolve(expect(eventsOf(type)).toHaveLength(count)));
+      return eventsOf(type) as [ReceivedEvent, ...ReceivedEvent[]];
+    },
+  };
+}
+
+/** The log of an endpoint, the newest first. */
+export const deliveriesOf = async (
+  { api }: Pick<Member, 'api'>,
+  { id }: { id: string },
+): Promise<Delivery[]> => (await api.get(`/api/webhooks/${id}/deliveries`).expect(200)).body as Delivery[];
+
+/** Waits until the newest deliveries are as expected. */
+export const untilLogged = (
+  member: Pick<Member, 'api'>,
+  webhook: { id: string },
+  expected: Partial<Delivery>[],
+): Promise<void> =>
+  eventually(async () => expect(await deliveriesOf(member, webhook)).toMatchObject(expected));
