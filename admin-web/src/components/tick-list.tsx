@@ -22,7 +22,11 @@ export function TickList<Value extends string>(props: TickListProps<Value>) {
         {legend}
       </FormLabel>
       <div
-        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}
+        style={{
+          columnGap: 16,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
       >
         {choices.map(({ value, label }) => (
           <FormControlLabel

@@ -10,7 +10,7 @@ interface WebhookSwitchesProps {
 /** Whether anything is sent, and whether people are named in it, which owners alone decide. */
 export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: WebhookSwitchesProps) {
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} useFlexGap>
       <FormControlLabel
         label="Send events"
         control={<Switch checked={wanted.is_on ?? true} onChange={(_, is_on) => onChange({ is_on })} />}
