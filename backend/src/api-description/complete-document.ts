@@ -6,11 +6,13 @@ import { describeFields } from './fields.js';
 import { describeParameters } from './parameters.js';
 import { PUBLIC_EXTENSION } from '../platform/auth/access.decorators.js';
 import { toThreeOne } from './to-three-one.js';
+import { describeWebhooks } from './webhooks/describe-webhooks.js';
 
 /** The description as programs read it: OpenAPI 3.1, with what decorators need not say at every operation. */
 export function completeDocument(made: OpenAPIObject): Described {
   const document = toThreeOne(made);
   for (const { operation } of operationsOf(document)) openWhatIsPublic(operation);
+  describeWebhooks(document);
   describeParameters(document);
   describeFields(document);
   describeAnswers(document);

@@ -3,6 +3,8 @@ export interface Described {
   openapi: string;
   info: object;
   paths: Record<string, Record<string, DescribedOperation>>;
+  /** What the server sends, by the name of the event. */
+  webhooks?: Record<string, { post: DescribedOperation }>;
   components: {
     schemas: Record<string, DescribedSchema>;
     headers?: Record<string, object>;
@@ -13,10 +15,15 @@ export interface Described {
 
 export interface DescribedOperation {
   operationId: string;
+  summary?: string;
+  tags?: string[];
   /** The permission that a role needs, or a token the scope. */
   'x-permission'?: string;
   parameters?: DescribedParameter[];
-  requestBody?: { content: Record<string, { schema: DescribedSchema; example?: unknown }> };
+  requestBody?: {
+    required?: boolean;
+    content: Record<string, { schema: DescribedSchema; example?: unknown }>;
+  };
   responses: Record<string, DescribedResponse>;
   security?: Record<string, string[]>[];
 }
@@ -24,6 +31,7 @@ export interface DescribedOperation {
 export interface DescribedParameter {
   name: string;
   in: string;
+  required?: boolean;
   description?: string;
   schema: DescribedSchema;
 }

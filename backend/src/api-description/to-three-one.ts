@@ -8,7 +8,8 @@ type Keywords = Record<string, unknown>;
  * have a type of content. The libraries for it want a newer Node than ours (docs/decisions/0108-the-api-is-described-for-programs.md).
  */
 export function toThreeOne(document: OpenAPIObject): Described {
-  const { paths, components, ...rest } = document;
+  // What is sent by itself is described beside its schemas (webhooks/).
+  const { paths, components, webhooks: _webhooks, ...rest } = document;
   const converted = convert({ paths, components }) as Pick<Described, 'paths' | 'components'>;
   return { ...rest, ...converted, openapi: '3.1.1' };
 }

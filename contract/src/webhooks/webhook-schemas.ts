@@ -75,13 +75,21 @@ export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
   test: { always: { endpoint_id: id('The endpoint that it was sent to') } },
 };
 
-/** The schema of the body that is sent for an event (https://www.standardwebhooks.com). */
-export function webhookSchema(type: WebhookEventType | typeof WEBHOOK_TEST): WebhookField {
-  const { always, personal = {} } =
-    WEBHOOK_FIELDS[type === WEBHOOK_TEST ? 'test' : WEBHOOK_EVENTS[type].about];
-  return object({
-    type: { type: 'string', enum: [type] },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened, not when it is sent' },
-    data: { ...object({ ...always, ...personal }), required: Object.keys(always) },
-  });
+/** What is sent for an event, or for a test. */
+export type WebhookType = WebhookEventType | typeof WEBHOOK_TEST;
+
+export const subjectOf = (type: WebhookType): WebhookSubject =>
+  type === WEBHOOK_TEST ? 'test' : WEBHOOK_EVENTS[type].about;
+
+export function webhookDataSchema(subject: WebhookSubject): WebhookField {
+  const { always, personal = {} } = WEBHOOK_FIELDS[subject];
+  return { ...object({ ...always, ...personal }), required: Object.keys(always) };
 }
+
+/** The schema of the body that is sent for an event (https://www.standardwebhooks.com). */
+export const webhookSchema = (type: WebhookType): WebhookField =>
+  object({
+    type: { type: 'string', enum: [type], description: 'What happened' },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened, not when it is sent' },
+    data: webhookDataSchema(subjectOf(type)),
+  });

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,8 +16,15 @@ const inRoot = (...parts: string[]) =>
   fileURLToPath(new URL(path.join('../../..', ...parts), import.meta.url));
 const readJson = async <T>(...parts: string[]) => JSON.parse(await readFile(inRoot(...parts), 'utf8')) as T;
 
-/** The package, and what it needs of the registry, which is installed here already. */
-const PACKED = ['contract/package', 'node_modules/openapi-fetch', 'node_modules/openapi-typescript-helpers'];
+/** What is needed of the registry beside the package; it is installed here already. */
+const OF_THE_REGISTRY = [
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  // Of the program that is sent webhooks.
+  'standardwebhooks',
+  '@stablelib/base64',
+  'fast-sha256',
+];
 
 describe('the published client', () => {
   let app: ApiApp;
@@ -23,7 +32,7 @@ describe('the published client', () => {
   let folder: string;
 
   beforeAll(async () => {
-    app = await startApi();
+    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
     owner = await registerAndLogIn(app);
     folder = await mkdtemp(path.join(tmpdir(), 'client-'));
     await install();
@@ -35,26 +44,26 @@ describe('the published client', () => {
 
   /** Into an empty folder that knows nothing of the workspace, without a network. */
   async function install() {
-    for (const each of PACKED) {
-      // Of what comes from the registry, the registry has run the scripts.
-      const scripts = each.startsWith('node_modules') ? ['--ignore-scripts'] : [];
-      await run('npm', ['pack', ...scripts, '--pack-destination', folder], { cwd: inRoot(each) });
-    }
+    const pack = (...args: string[]) =>
+      run('npm', ['pack', '--pack-destination', folder, ...args], { cwd: inRoot() });
+    await pack('./contract/package');
+    // The registry has run their scripts.
+    await pack('--ignore-scripts', ...OF_THE_REGISTRY.map((name) => `./node_modules/${name}`));
     await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const files = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: folder });
   }
 
-  /** The program in the README. */
-  async function example(): Promise<string> {
-    const [, code] =
-      /```js\n(.+?)```/s.exec(await readFile(inRoot('contract/package/README.md'), 'utf8')) ?? [];
-    if (!code) throw new Error('The README has no example');
+  /** A program in the README. */
+  async function example(number: number): Promise<string> {
+    const readme = await readFile(inRoot('contract/package/README.md'), 'utf8');
+    const code = [...readme.matchAll(/```js\n(.+?)```/gs)][number]?.[1];
+    if (!code) throw new Error(`The README has no example ${number}`);
     return code;
   }
 
   async function makeToken(scopes: string[]): Promise<string> {
-    const wanted = { name: scopes.join(), scopes, brands: [], expires_in_days: 1 };
+    const wanted = { name: scopes[0], scopes, brands: [], expires_in_days: 1 };
     const { password } = owner.account;
     const { body } = await owner.api
       .post('/api/tokens')
@@ -65,13 +74,13 @@ describe('the published client', () => {
 
   async function runExample(token: string) {
     const file = path.join(folder, 'example.js');
-    await writeFile(file, await example());
+    await writeFile(file, await example(0));
     const env = { PATH: process.env['PATH'], SMASH_URL: app.url, SMASH_TOKEN: token };
     return run(process.execPath, [file], { cwd: folder, env });
   }
 
   it('lists with a token who has applied, by the twenty lines of its README', async () => {
-    expect((await example()).trim().split('\n').length).toBeLessThanOrEqual(20);
+    expect((await example(0)).trim().split('\n').length).toBeLessThanOrEqual(20);
     const { id } = await postJob(owner, { title: 'Rider Lead' });
     await apply(app, id, { answers: { first_name: 'Bola', last_name: 'Adeyemi' } });
     await postJob(owner, { title: 'Planner' });
@@ -83,12 +92,40 @@ describe('the published client', () => {
     await expect(runExample(await makeToken(['tags.edit']))).rejects.toThrow('403 token_not_permitted');
   });
 
+  it('posts a job, and reviews an application when a signed webhook tells of it', async () => {
+    const file = path.join(folder, 'webhooks.js');
+    await writeFile(file, await example(1));
+    const scopes = ['webhooks.manage', 'jobs.edit', 'applications.read', 'applications.change_status'];
+    const environment = { SMASH_URL: app.url, SMASH_TOKEN: await makeToken(scopes), RECEIVER_PORT: '0' };
+    const program = spawn(process.execPath, [file], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(program, 'close');
+    try {
+      const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+      const nextLine = async () => (await lines.next()).value as string | undefined;
+      const [, jobId] = /^Job (\d+) takes applications$/.exec((await nextLine()) ?? '') ?? [];
+      const { id } = await apply(app, Number(jobId), {
+        answers: { first_name: 'Ngozi', last_name: 'Bello' },
+      });
+      expect(await nextLine()).toBe('Ngozi Bello is reviewed');
+      const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
+      expect(body).toMatchObject({ job_id: Number(jobId), status: 'reviewed' });
+    } finally {
+      program.kill();
+      await ended;
+    }
+  });
+
   it('brings its types, which know paths, fields and codes', async () => {
     const program = (
       field: string,
     ) => `import { createClient, type Schemas } from '@smash-technologies/client';
       const { data = [], error } = await createClient({ baseUrl: 'https://example.org' }).GET('/api/jobs/');
       const code: string | undefined = error?.code;
+      export const applicationOf = (event: Schemas['ApplicationReceivedEvent']) => event.data.application_id;
       export const titles: Schemas['JobDto']['title'][] = data.map((job) => job.${field});
       export { code };`;
     const compiler = inRoot('node_modules/typescript-native/bin/tsc');

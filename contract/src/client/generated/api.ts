@@ -3554,7 +3554,246 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "job.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job begins to take applications, for the first time or again */
+        post: operations["jobPosted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job that was posted is edited */
+        post: operations["jobChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job takes no more applications: closed, a draft again, or past its deadline */
+        post: operations["jobClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job that was posted is deleted */
+        post: operations["jobDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An application arrives, or is imported */
+        post: operations["applicationReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The status of an application changes */
+        post: operations["applicationStatusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An applicant withdraws an application, or sends a newer version of it */
+        post: operations["applicationWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An application is erased for good */
+        post: operations["applicationErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A time is booked for an interview */
+        post: operations["interviewScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An interview gets another time */
+        post: operations["interviewMoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An interview, or the offer of one, is cancelled */
+        post: operations["interviewCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A purchase of shares is paid */
+        post: operations["purchasePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment in review is refused */
+        post: operations["purchaseRefused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody asks for it in the portal */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         LivenessDto: {
@@ -8056,6 +8295,379 @@ export interface components {
              * @example value_error
              */
             type: string;
+        };
+        JobEventData: {
+            /** @description The job */
+            job_id: number;
+            /**
+             * @description The business that the job is of, if it names one
+             * @enum {string|null}
+             */
+            brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /**
+             * @description What the job is after the event; open is what takes applications
+             * @enum {string}
+             */
+            status: "open" | "closed" | "draft" | "deleted";
+            /** @description Where the API returns the rest, for an account that may read it */
+            url: string;
+        };
+        ApplicationEventData: {
+            /**
+             * Format: uuid
+             * @description The application
+             */
+            application_id: string;
+            /** @description The job */
+            job_id: number;
+            /**
+             * @description The business that the job is of, if it names one
+             * @enum {string|null}
+             */
+            brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /**
+             * @description The status after the event
+             * @enum {string}
+             */
+            status: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Where the API returns the rest, for an account that may read it */
+            url: string;
+            /** @description Only with personal data */
+            applicant?: {
+                /** @description Of the application */
+                reference: string;
+                /** @description As typed */
+                first_name: string;
+                /** @description As typed */
+                middle_name: string | null;
+                /** @description As typed */
+                last_name: string;
+                /** @description As typed */
+                email: string;
+                /** @description As typed */
+                phone: string;
+                /** @description What the job is called */
+                job_title: string;
+            };
+        };
+        ErasureEventData: {
+            /**
+             * Format: uuid
+             * @description The application that is no more
+             */
+            application_id: string;
+            /**
+             * Format: uuid
+             * @description The record of the erasure
+             */
+            certificate_id: string;
+            /**
+             * @description Why it was erased
+             * @enum {string}
+             */
+            reason: "request" | "retention" | "removed";
+        };
+        InterviewEventData: {
+            /**
+             * Format: uuid
+             * @description The interview
+             */
+            interview_id: string;
+            /**
+             * Format: uuid
+             * @description The application that it is about
+             */
+            application_id: string;
+            /** @description The job */
+            job_id: number;
+            /**
+             * @description The business that the job is of, if it names one
+             * @enum {string|null}
+             */
+            brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /**
+             * @description What the interview is after the event
+             * @enum {string}
+             */
+            status: "booked" | "cancelled";
+            /** @description Where the API returns the rest, for an account that may read it */
+            url: string;
+            /** @description Only with personal data */
+            applicant?: {
+                /** @description Of the application */
+                reference: string;
+                /** @description As typed */
+                first_name: string;
+                /** @description As typed */
+                middle_name: string | null;
+                /** @description As typed */
+                last_name: string;
+                /** @description As typed */
+                email: string;
+                /** @description As typed */
+                phone: string;
+                /** @description What the job is called */
+                job_title: string;
+            };
+            /** @description Only with personal data */
+            interview?: {
+                /**
+                 * Format: date-time
+                 * @description null when it is cancelled
+                 */
+                starts_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description null when it is cancelled
+                 */
+                ends_at: string | null;
+                /** @description An address, or a link for a call */
+                place: string | null;
+                /** @description Username */
+                interviewer: string | null;
+            };
+        };
+        PurchaseEventData: {
+            /**
+             * Format: uuid
+             * @description The purchase
+             */
+            purchase_id: string;
+            /**
+             * @description The status after the event
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "review" | "failed" | "refused";
+            /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /** @description Where the API returns the rest, for an account that may read it */
+            url: string;
+            /** @description Only with personal data */
+            purchase?: {
+                /** @description Of the purchase */
+                reference: string;
+                /** @description Units of shares */
+                units: number;
+                /** @description What they cost */
+                amount_kobo: number;
+                /** @description Such as NGN */
+                currency: string;
+                /** @description Of the buyer; null after they were erased */
+                email: string | null;
+                /**
+                 * Format: uuid
+                 * @description The member who bought
+                 */
+                member_id: string | null;
+                /** @description null while nothing was paid */
+                receipt_number: number | null;
+            };
+        };
+        TestEventData: {
+            /**
+             * Format: uuid
+             * @description The endpoint that it was sent to
+             */
+            endpoint_id: string;
+        };
+        JobPostedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "job.posted";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["JobEventData"];
+        };
+        JobChangedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "job.changed";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["JobEventData"];
+        };
+        JobClosedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "job.closed";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["JobEventData"];
+        };
+        JobDeletedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "job.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["JobEventData"];
+        };
+        ApplicationReceivedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "application.received";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["ApplicationEventData"];
+        };
+        ApplicationStatusChangedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "application.status_changed";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["ApplicationEventData"];
+        };
+        ApplicationWithdrawnEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "application.withdrawn";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["ApplicationEventData"];
+        };
+        ApplicationErasedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "application.erased";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["ErasureEventData"];
+        };
+        InterviewScheduledEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "interview.scheduled";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["InterviewEventData"];
+        };
+        InterviewMovedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "interview.moved";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["InterviewEventData"];
+        };
+        InterviewCancelledEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "interview.cancelled";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["InterviewEventData"];
+        };
+        PurchasePaidEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "purchase.paid";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["PurchaseEventData"];
+        };
+        PurchaseRefusedEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "purchase.refused";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["PurchaseEventData"];
+        };
+        WebhookTestEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened, not when it is sent
+             */
+            timestamp: string;
+            /** @description What it happened to */
+            data: components["schemas"]["TestEventData"];
         };
     };
     responses: never;
@@ -28268,6 +28880,753 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+        };
+    };
+    jobPosted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "job.posted",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "open",
+                 *         "url": "https://careers.example.com/api/jobs/12"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobPostedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    jobChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "job.changed",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "open",
+                 *         "url": "https://careers.example.com/api/jobs/12"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    jobClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "job.closed",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "closed",
+                 *         "url": "https://careers.example.com/api/jobs/12"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobClosedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    jobDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "job.deleted",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "deleted",
+                 *         "url": "https://careers.example.com/api/jobs/12"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    applicationReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "application.received",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "pending",
+                 *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationReceivedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    applicationStatusChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "application.status_changed",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "accepted",
+                 *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationStatusChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    applicationWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "application.withdrawn",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "pending",
+                 *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationWithdrawnEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    applicationErased: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "application.erased",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "certificate_id": "0192f0e9-7c3a-7b52-9e84-1a6d3f5b8c07",
+                 *         "reason": "request"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationErasedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interviewScheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "interview.scheduled",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "interview_id": "0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05",
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "booked",
+                 *         "url": "https://careers.example.com/api/interviews/0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterviewScheduledEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interviewMoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "interview.moved",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "interview_id": "0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05",
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "booked",
+                 *         "url": "https://careers.example.com/api/interviews/0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterviewMovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interviewCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "interview.cancelled",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "interview_id": "0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05",
+                 *         "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *         "job_id": 12,
+                 *         "brand": "ridesmash",
+                 *         "status": "cancelled",
+                 *         "url": "https://careers.example.com/api/interviews/0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterviewCancelledEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    purchasePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "purchase.paid",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "purchase_id": "0192f0f1-2d8e-7c64-b1a7-9f3e5d0c8b26",
+                 *         "status": "paid",
+                 *         "mode": "live",
+                 *         "url": "https://careers.example.com/api/purchases/0192f0f1-2d8e-7c64-b1a7-9f3e5d0c8b26"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchasePaidEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    purchaseRefused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "purchase.refused",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "purchase_id": "0192f0f1-2d8e-7c64-b1a7-9f3e5d0c8b26",
+                 *         "status": "refused",
+                 *         "mode": "live",
+                 *         "url": "https://careers.example.com/api/purchases/0192f0f1-2d8e-7c64-b1a7-9f3e5d0c8b26"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseRefusedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same whenever it is sent again: what came already is left alone */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-11-25T09:30:00.000Z",
+                 *       "data": {
+                 *         "endpoint_id": "0192f0d9-4e6b-7d35-8a72-3c1f9e5b7d48"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was taken; what takes longer than 15 seconds is done afterwards */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not taken, and is sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,4 +1,4 @@
-import type { WEBHOOK_TEST, WebhookEventType } from '@smash/contract';
+import type { WebhookType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Something that happened, written in its transaction. Only what an endpoint wants to hear of is kept. */
@@ -11,7 +11,7 @@ export class WebhookEvent {
   id: string;
 
   @Column('varchar', { length: 40 })
-  type: WebhookEventType | typeof WEBHOOK_TEST;
+  type: WebhookType;
 
   /** Ids and states, as every endpoint gets them; in the order in which they are written. */
   @Column('json')

@@ -4,7 +4,7 @@ import {
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_TEST,
   type WebhookDeliveryState,
-  type WebhookEventType,
+  type WebhookType,
 } from '@smash/contract';
 
 export class WebhookDeliveryDto {
@@ -18,7 +18,7 @@ export class WebhookDeliveryDto {
   event_id: string;
 
   @ApiProperty({ enum: [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST], enumName: 'WebhookDeliveryType' })
-  type: WebhookEventType | typeof WEBHOOK_TEST;
+  type: WebhookType;
 
   @ApiProperty({ format: 'date-time', description: 'When it happened' })
   created_at: string;

@@ -1,7 +1,7 @@
-import type { WEBHOOK_TEST, WebhookEventType } from '@smash/contract';
+import type { WebhookType } from '@smash/contract';
 
 /** An event before it is written. */
 export interface Happened {
-  type: WebhookEventType | typeof WEBHOOK_TEST;
+  type: WebhookType;
   data: Record<string, unknown>;
 }
