@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Role } from '@smash/contract';
 import { usePermissions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { isLimited } from '../providers/session';
 import { SectionLink } from './section-link';
 import { SectionMenu } from './section-menu';
 import { navigationFor } from './sections';
@@ -12,7 +13,7 @@ export function PortalNavigation() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const { permissions: role } = usePermissions<Role>();
-  const entries = navigationFor(role);
+  const entries = navigationFor(role, isLimited());
   // On a phone the tabs scroll sideways: the current one is brought into sight.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');

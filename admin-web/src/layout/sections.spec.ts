@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@smash/contract';
 import { firstSectionFor, navigationFor } from './sections';
 
-const labels = (role?: Role) => navigationFor(role).map(({ label }) => label);
+const labels = (role?: Role) => navigationFor(role, false).map(({ label }) => label);
 
 describe('the navigation of a role', () => {
   it.each<[Role | undefined, string[]]>([
@@ -16,6 +16,15 @@ describe('the navigation of a role', () => {
     ],
   ])('of %s is %j', (role, expected) => {
     expect(labels(role)).toEqual(expected);
+  });
+
+  it('of an administrator has no webhooks when the account is limited to brands: they tell of all', () => {
+    const administration = (isLimited: boolean) => {
+      const group = navigationFor('administrator', isLimited).find(({ label }) => label === 'Administration');
+      return group && 'sections' in group ? group.sections.map(({ label }) => label) : [];
+    };
+    expect(administration(false)).toEqual(['Email templates', 'Emails', 'Accounts', 'Webhooks']);
+    expect(administration(true)).toEqual(['Email templates', 'Emails', 'Accounts']);
   });
 
   it('begins where the role begins', () => {

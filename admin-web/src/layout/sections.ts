@@ -52,8 +52,9 @@ const GROUPS: readonly SectionGroup[] = [
 ];
 
 /** The groups that a role may see something of, with what it may see; none until it is known. */
-function groupsFor(role: Role | undefined): SectionGroup[] {
-  const maySee = ({ resource }: Section) => role !== undefined && isAllowed({ role }, resource, 'list');
+function groupsFor(role: Role | undefined, isLimited = false): SectionGroup[] {
+  const maySee = ({ resource }: Section) =>
+    role !== undefined && isAllowed({ role, isLimited }, resource, 'list');
   return GROUPS.map(({ label, sections }) => ({ label, sections: sections.filter(maySee) })).filter(
     ({ sections }) => sections.length > 0,
   );
@@ -63,9 +64,12 @@ function groupsFor(role: Role | undefined): SectionGroup[] {
 export const firstSectionFor = (role: Role | undefined): Section | undefined =>
   groupsFor(role)[0]?.sections[0];
 
-/** What stands in the navigation of a role: its first group side by side, the others as menus unless all of them fit. */
-export function navigationFor(role: Role | undefined): (Section | SectionGroup)[] {
-  const [first, ...others] = groupsFor(role);
+/**
+ * What stands in the navigation of a role: its first group side by side, the others as menus unless all of them fit.
+ * @param isLimited whether the account sees the jobs of some brands alone
+ */
+export function navigationFor(role: Role | undefined, isLimited: boolean): (Section | SectionGroup)[] {
+  const [first, ...others] = groupsFor(role, isLimited);
   if (!first) return [];
   const all = [first, ...others].flatMap(({ sections }) => sections);
   return all.length <= MOST_IN_A_ROW ? all : [...first.sections, ...others];

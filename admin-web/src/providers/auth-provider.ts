@@ -7,7 +7,7 @@ import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
 import { completeLogin, type SecondStepAnswer, secondStepOf } from './second-step';
-import { dropSession, hasStoredSession, readSession, storeSession } from './session';
+import { dropSession, hasStoredSession, isLimited, readSession, storeSession } from './session';
 
 export interface Credentials {
   username: string;
@@ -109,7 +109,7 @@ export const authProvider = {
   async canAccess({ resource, action, record }: AccessQuestion) {
     if (!hasRule(resource, action)) return true;
     const me = record ? await whoIsLoggedIn() : { role: await ownRole() };
-    return isAllowed(me, resource, action, record);
+    return isAllowed({ ...me, isLimited: isLimited() }, resource, action, record);
   },
 } satisfies AuthProvider;
 

@@ -48,6 +48,11 @@ describe('isAllowed', () => {
     expect(shown).toEqual(sections);
   });
 
+  it('shows no webhooks to an account that is limited to brands', () => {
+    const shown = (isLimited: boolean) => isAllowed({ ...ADMIN, isLimited }, 'webhooks', 'list');
+    expect([shown(false), shown(true)]).toEqual([true, false]);
+  });
+
   it('leaves everything without a rule to every account', () => {
     expect(isAllowed(ADMIN, 'my-account', 'show')).toBe(true);
   });

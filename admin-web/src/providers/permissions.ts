@@ -5,6 +5,8 @@ export interface Person {
   /** Needed for what depends on a record. */
   id?: unknown;
   role: Role;
+  /** To the jobs of some brands (docs/decisions/0103-accounts-limited-to-brands.md). */
+  isLimited?: boolean;
 }
 
 /** What the rules look at in a record; react-admin leaves its type open. */
@@ -50,6 +52,9 @@ const NEEDED: Record<string, Permission> = {
   'notes/delete': 'notes.create',
 };
 
+/** What reaches the jobs of all brands at once. */
+const FOR_ALL_BRANDS: readonly string[] = ['webhooks/list'];
+
 /** What depends on the record as well. */
 const RULES: Record<string, (me: Person, subject: Subject) => boolean> = {
   // Nobody locks themselves out (docs/requirements/server.md#r-4).
@@ -66,5 +71,6 @@ export function isAllowed(me: Person, resource: string, action: string, subject?
   const question = `${resource}/${action}`;
   const permission = NEEDED[question];
   if (permission && !isPermitted(me.role, permission)) return false;
+  if (me.isLimited && FOR_ALL_BRANDS.includes(question)) return false;
   return !subject || (RULES[question]?.(me, subject) ?? true);
 }

@@ -55,7 +55,7 @@ describe('a payment is credited once', () => {
     'when the database is lost just %s the commit of its credit',
     async (point) => {
       const reference = await paidOrder();
-      const held = proxy.holdCommit({ table: 'share_ledger', point });
+      const held = proxy.holdCommit({ statement: 'INSERT INTO "share_ledger"', point });
       const asking = verify(cut.url, reference);
       await held;
       proxy.breakOff();
@@ -68,7 +68,7 @@ describe('a payment is credited once', () => {
     'when the database is lost just %s the commit of the message about it',
     async (point) => {
       const reference = await paidOrder();
-      const held = proxy.holdCommit({ table: 'share_payment_events', point });
+      const held = proxy.holdCommit({ statement: 'INSERT INTO "share_payment_events"', point });
       const delivering = deliver(cut, provider.notice(reference)).then(({ status }) => status);
       await held;
       proxy.breakOff();
@@ -80,7 +80,7 @@ describe('a payment is credited once', () => {
   it('when its server is killed between the credit and the answer', async () => {
     const reference = await paidOrder();
     const server = await startServerProcess({ ...provider.environment, DATABASE_URL: proxy.url });
-    const held = proxy.holdCommit({ table: 'share_ledger', point: 'after' });
+    const held = proxy.holdCommit({ statement: 'INSERT INTO "share_ledger"', point: 'after' });
     const asking = verify(server.url, reference).catch(() => 'no answer');
     await held;
     await server.kill();

@@ -19,7 +19,7 @@ import {
   verifySignature,
   type WebhookReceiver,
 } from '../../support/doubles/webhook-receiver.js';
-import { aJob, dayFromNow } from '../../support/samples/builders.js';
+import { aJob, dayFromNow, someAnswers, uniqueWord } from '../../support/samples/builders.js';
 
 const ajv = new Ajv2020({ validateFormats: false });
 
@@ -191,6 +191,27 @@ describe('what happens is told to webhooks:', () => {
         const { id, own } = await applicant();
         await own.post('/api/my-application/withdrawal').expect(200);
         return { application_id: id };
+      },
+    ],
+    [
+      'an application that a newer version replaces',
+      'application.withdrawn',
+      async () => {
+        const { id, own } = await applicant();
+        const { email: _email, ...answers } = someAnswers();
+        const form = own.post('/api/my-application/update').set('Idempotency-Key', uniqueWord());
+        for (const [name, value] of Object.entries(answers)) void form.field(name, value);
+        await form.expect(201);
+        return { application_id: id };
+      },
+    ],
+    [
+      'an application that its applicant erases',
+      'application.erased',
+      async () => {
+        const { id, own } = await applicant();
+        await own.delete('/api/my-application').expect(200);
+        return { application_id: id, reason: 'request', certificate_id: expect.any(String) };
       },
     ],
     [

@@ -6,17 +6,18 @@ export interface DatabaseProxy {
   /** Connection string of the same database, through it. */
   url: string;
   /**
-   * Holds the next transaction that writes a table: before PostgreSQL hears of its commit, or when it has committed and
+   * Holds the next transaction with a statement: before PostgreSQL hears of its commit, or when it has committed and
    * nobody knows. Resolves when it is held.
    */
-  holdCommit(of: { table: string; point: 'before' | 'after' }): Promise<void>;
+  holdCommit(of: { statement: string; point: 'before' | 'after' }): Promise<void>;
   /** Breaks every connection off, also a held one. */
   breakOff(): void;
   close(): Promise<void>;
 }
 
 interface Trap {
-  table: string;
+  /** How its SQL begins. */
+  statement: string;
   point: 'before' | 'after';
   spring: () => void;
 }
@@ -42,7 +43,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     let hasWritten = false;
     let isHeld = false;
     client.on('data', (chunk: Buffer) => {
-      hasWritten ||= trap !== undefined && chunk.includes(`INSERT INTO "${trap.table}"`);
+      hasWritten ||= trap !== undefined && chunk.includes(trap.statement);
       if (trap && hasWritten && chunk.includes('COMMIT\0')) {
         const { point, spring } = trap;
         trap = undefined;
@@ -68,9 +69,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
   return {
     url: url.href,
-    holdCommit: ({ table, point }) =>
+    holdCommit: ({ statement, point }) =>
       new Promise((resolve) => {
-        trap = { table, point, spring: resolve };
+        trap = { statement, point, spring: resolve };
       }),
     breakOff,
     async close() {

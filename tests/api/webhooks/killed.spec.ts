@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { listen, untilLogged } from '../../support/api/webhooks.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../../support/doubles/database-proxy.js';
+import {
+  RECEIVER_NETWORK,
+  startWebhookReceiver,
+  verifySignature,
+  type WebhookReceiver,
+} from '../../support/doubles/webhook-receiver.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+
+const settings = { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK };
+
+describe('a backend is killed when the receiver has answered and nothing is written down', () => {
+  let receiver: WebhookReceiver;
+  /** Sends nothing by itself. */
+  let app: ApiApp;
+  let owner: Member;
+  let proxy: DatabaseProxy;
+  /** Reaches the database through the proxy. */
+  let dying: ServerProcess;
+  let other: ApiApp | undefined;
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver();
+    app = await startApi(settings, { webhookPoll: 3_600_000 });
+    owner = await registerAndLogIn(app);
+    proxy = await startDatabaseProxy(app.site.databaseUrl);
+    dying = await startServerProcess({ ...settings, DATABASE_URL: proxy.url });
+  });
+  afterAll(async () => {
+    await other?.close();
+    await dying.close();
+    await proxy.close();
+    await app.close();
+    await receiver.close();
+  });
+
+  it('and another sends the event again, under the same id', async () => {
+    const webhook = await listen(receiver, owner, ['job.posted']);
+    const held = proxy.holdCommit({ statement: 'UPDATE webhook_deliveries SET state', point: 'before' });
+    await postJob(owner);
+    await held;
+    await dying.kill();
+    proxy.breakOff();
+    const [first] = await webhook.until(1);
+    await untilLogged(owner, webhook, [{ state: 'waiting', attempts: 1, response_status: null }]);
+
+    // The minute is over for which the delivery was its alone.
+    await app.query('UPDATE webhook_deliveries SET next_attempt_at = now()');
+    other = await startApi({ ...settings, DATABASE_URL: app.site.databaseUrl });
+    const [, second] = await webhook.until(2);
+    await untilLogged(owner, webhook, [{ state: 'delivered', attempts: 2 }]);
+    for (const event of webhook.events()) verifySignature(event, webhook.secret);
+    expect(second?.headers['webhook-id']).toBe(first.headers['webhook-id']);
+    expect(second?.body).toBe(first.body);
+  });
+});
