@@ -72,7 +72,7 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     comments: 47,
     views: 3318,
     image: 'business',
-    imageAlt: 'A sheet with a rising chart in front of a blue city, and stacks of coins',
+    imageAlt: 'A paper with a signature and a red stamp in front of a blue city, and stacks of coins',
     to: '/',
   },
 ];

@@ -7,6 +7,7 @@ import {
   SHARE_OFFER,
 } from '@smash/contract';
 import { Banner } from '../../components/banner';
+import { Icon } from '../../components/icon';
 import { FieldGrid } from '../../components/form/field-grid';
 import { Form } from '../../components/form/form';
 import { TextField } from '../../components/form/text-field';
@@ -53,9 +54,16 @@ export function PaymentForm({ state }: { state: PaymentState }) {
           className={styles.amount}
           value={formatNaira(priceOfUnits(units ?? 0).amount)}
         />
-        <p role="status" className={styles.warning} hidden={!isBelowMinimum}>
-          {isBelowMinimum && SHARE_MESSAGES.belowMinimum}
-        </p>
+        <div role="status" className={styles.minimum}>
+          {isBelowMinimum && (
+            <p className={styles.notice}>
+              <Icon name="alert" />
+              <span>
+                <b>{SHARE_MESSAGES.belowMinimum}</b> {SHARE_PAYMENT.missing(units)}
+              </span>
+            </p>
+          )}
+        </div>
         <TextField
           id="email"
           label={SHARE_PAYMENT.emailLabel}
