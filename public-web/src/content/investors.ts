@@ -113,14 +113,15 @@ export const ARTICLE_LINKS: readonly ArticleLink[] = [
     to: '/agric-blog',
     title: 'What a cassava root knows about money',
     summary:
-      'Farming pays those who respect the calendar. A sober look at where the value in agriculture sits.',
+      'Cassava keeps for months in the ground and three days out of it. Four places where money can work in farming, and five things to see before you pay.',
     image: 'agric',
     imageAlt: 'A tractor between rows of maize that run towards the rising sun',
   },
   {
     to: '/gold',
     title: 'Gold, land and the patience between them',
-    summary: 'Two old stores of value, what each is good for, and the papers you should see before you pay.',
+    summary:
+      'What gold and land each do in Nigeria, four ways to hold gold, and five checks before you pay for a plot.',
     image: 'gold',
     imageAlt: 'Gold bars under a naira coin, beside a house and city towers',
   },

@@ -64,8 +64,8 @@ function CareersFrame({ children }: { children: React.ReactNode }) {
         <Kicker>Careers</Kicker>
         <h1 className={styles.heading}>Make life easy, for a living.</h1>
         <p className={styles.lead}>
-          Thirteen businesses, one team of people who care how the day of a stranger goes. Find the work that
-          is yours.
+          Jobs at thirteen businesses, in Abuja, in Lagos and from home. Each names its place and the last day
+          to apply, and the form works on a phone.
         </p>
       </PageBanner>
       <Container className={styles.section}>{children}</Container>

@@ -23,7 +23,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     slug: 'ridesmash-department',
     title: 'CS Department-Ridesmash',
     introduction: [
-      'At two in the morning you should know who else is awake. This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
+      'This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
       'Drivers on hire purchase ring the same desk about instalments, and are asked how they are first.',
     ],
     members: [
@@ -36,7 +36,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     slug: 'smashwise-department',
     title: 'CS Department-Smashwise',
     introduction: [
-      'Money that has left one account and not reached the other is the longest wait there is. These three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
+      'When money has left one account and not reached the other, these three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
       'They will never ask for your password or PIN. If someone does so in their name, end the call and ring the hotline.',
     ],
     members: [
