@@ -67,7 +67,6 @@ export const SUSTAINABILITY: Commitment = {
       'Smash Apartments replaces generator hours with panels and batteries, one building after another.',
       'Smash Logistics fills a vehicle before it sends the next.',
     ],
-    'Only what is done today stands here.',
   ],
 };
 
