@@ -17,7 +17,7 @@ export const meta = loadedHead;
 export default function LiveChatRoute() {
   return (
     <>
-      <PageBanner>
+      <PageBanner look="voice">
         <Kicker>Live chat</Kicker>
         <h1 className={styles.heading}>Talk to a person</h1>
         <p className={styles.lead}>

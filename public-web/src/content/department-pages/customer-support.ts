@@ -8,6 +8,7 @@ function customerSupport(name: string, image: string): DepartmentMember {
 export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   {
     slug: 'smash-travels-department',
+    business: 'smashtravels',
     title: 'CS Department-Smash Travels',
     introduction: [
       'Travel goes wrong at inconvenient hours: a gate closes, a date of birth has been typed backwards, an embassy asks for one more letter by Friday. Three people take those calls, and the one who starts your case finishes it.',
@@ -21,6 +22,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   },
   {
     slug: 'ridesmash-department',
+    business: 'ridesmash',
     title: 'CS Department-Ridesmash',
     introduction: [
       'This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
@@ -34,6 +36,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   },
   {
     slug: 'smashwise-department',
+    business: 'smashwise',
     title: 'CS Department-Smashwise',
     introduction: [
       'When money has left one account and not reached the other, these three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',

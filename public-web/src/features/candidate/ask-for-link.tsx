@@ -72,7 +72,7 @@ export function AskForLink({ notice }: { notice?: string }) {
   }
   return (
     <>
-      <PageBanner>
+      <PageBanner look="half">
         <Kicker>Careers</Kicker>
         <h1 className={styles.heading}>Your application</h1>
         <p className={styles.lead}>

@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { BUSINESSES, type Business } from '../../../content/businesses';
 import { classNames } from '../../../lib/class-names';
 import styles from './dial.module.css';
@@ -42,16 +42,23 @@ export function Dial() {
   );
 }
 
+/** The page that a ray was last pressed for. */
+let left = '';
+
 /** Grows into the top of its page, and comes back from there. */
 function Ray({ business, tabIndex }: { business: Business; tabIndex: number }) {
   const page = `/business/${business.slug}`;
-  const isOnItsWay = useViewTransitionState(page);
+  const { location } = useNavigation();
+  const isOnItsWay = (location?.pathname ?? left) === page;
   return (
     <Link
       to={page}
       className={classNames(styles.ray, isOnItsWay && styles.chosen)}
       tabIndex={tabIndex}
       draggable={false}
+      onClick={() => {
+        left = page;
+      }}
       viewTransition
     >
       <svg className={styles.shape} viewBox="-64 -576 128 396" aria-hidden="true" focusable="false">
