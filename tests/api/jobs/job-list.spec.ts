@@ -3,7 +3,6 @@ import { DEADLINE_PASSED } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { eventually } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 describe('the list of jobs', () => {
