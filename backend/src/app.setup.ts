@@ -19,7 +19,7 @@ import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
 import type { Environment } from './platform/config/environment.js';
 import type { Timings } from './platform/config/timings.js';
-import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
+import { PublicJobsFastPath } from './modules/jobs/public-jobs.fast-path.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
@@ -53,7 +53,7 @@ const withHeader =
     next();
   };
 
-/** Bounds of slow clients, the counting and tracing of requests, and the short way for the public job list. */
+/** Bounds of slow clients, the counting and tracing of requests, and the fast path of public jobs. */
 export function setUpHttpServer(
   app: NestExpressApplication,
   environment: Environment,
@@ -63,14 +63,14 @@ export function setUpHttpServer(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   limitSlowClients(server, slowClients);
 
-  const lane = app.get(PublicJobsLane);
-  lane.useHeaders(listSecurityHeaders(environment));
+  const fastPath = app.get(PublicJobsFastPath);
+  fastPath.useHeaders(listSecurityHeaders(environment));
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const metrics = environment.METRICS_PORT === undefined ? undefined : app.get(MetricsService);
   const answer: RequestListener = (request, response) => {
     metrics?.observe(request, response);
-    if (lane.answer(request, response)) return;
+    if (fastPath.answer(request, response)) return;
     withOwnScope(() => {
       for (const listener of framework) listener.call(server, request, response);
     });

@@ -1,7 +1,8 @@
 // Page banners: the left half stays quiet for words, the drawing lives on the right.
-import { hueOf, SHARED, tones } from '../lib/colour.mjs';
-import { burst, circle, line, path, place, polygon, rect } from '../lib/draw.mjs';
-import { coin, coinPile } from '../things/objects.mjs';
+import { SHARE_OFFER } from '@smash/contract';
+import { hueOf, RAY_COUNT, SHARED, tones } from '../lib/colour.mjs';
+import { burst, circle, path, place, polygon, rect } from '../lib/draw.mjs';
+import { coinPile } from '../things/objects.mjs';
 import { person } from '../things/people.mjs';
 import { cloud, palm, skyline } from '../things/places.mjs';
 import { ground, WIDTH } from './ground.mjs';
@@ -76,36 +77,21 @@ export function people() {
   ];
 }
 
-/** Investors: rays that stand up as columns, and what is laid by beneath them. */
+/** Investors: the thirteen brands, and of each the part that is offered. */
 export function investors() {
   const tone = { ...tones(160), deep: SHARED.forest };
-  // Low enough that a wide, flat banner shows the coin as well.
-  const heights = [50, 66, 82, 77, 105, 132, 121, 165, 187, 176, 231, 275, 319];
-  const course = [
-    [848, 723],
-    [1106, 690],
-    [1278, 635],
-    [1536, 596],
-    [1708, 520],
-    [1884, 442],
-  ];
+  // Low enough that a wide, flat banner shows the whole of each.
+  const [height, width] = [330, 60];
+  const lit = (height * SHARE_OFFER.percentPerBrand) / 100;
   return [
     ground(tone, 1660, 760, { sky: SHARED.forest, rays: tones(160).deep, radius: 1200 }),
-    heights.map((height, ray) =>
-      path(
-        `M${820 + ray * 86} 800V${800 - height + 30}A30 30 0 0 1 ${880 + ray * 86} ${800 - height + 30}V800Z`,
-        tones(hueOf(ray)).base,
-      ),
-    ),
-    line(`M${course.map((point) => point.join(' ')).join('L')}`, SHARED.cream, 9),
-    [course[0], course[2], course[3]].map(([x, y]) => [
-      circle(x, y, 22, SHARED.cream),
-      circle(x, y, 10, SHARED.ember),
+    Array.from({ length: RAY_COUNT }, (_, ray) => [
+      rect(820 + ray * 86, 770 - height, width, height, tones(160).strong, width / 2),
+      rect(820 + ray * 86, 770 - lit, width, lit, tones(hueOf(ray)).base, width / 2),
     ]),
     rect(0, 800, WIDTH, 100, SHARED.pine),
     place({ x: 690, y: 840 }, coinPile(tone, 4, 150)),
     place({ x: 560, y: 852 }, coinPile(tone, 2, 140)),
-    place({ x: 1884, y: 420, turn: 10 }, coin(tone, 84)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { burst, circle, clipped, line, path, place, rect } from '../lib/draw.mjs
 import { coin, coinPile } from '../things/objects.mjs';
 import { skyline } from '../things/places.mjs';
 
-/** Blog, business: the district at work, with its figures in front. */
+/** Blog, business: a driver's paper, signed and stamped, with what he paid for it. */
 export function blogBusiness() {
   const tone = tones(hueOf(7.4));
   return [
@@ -29,18 +29,13 @@ export function blogBusiness() {
       burst(80, 84, 46, tone.flame),
       rect(150, 60, 220, 22, tone.deep, 11),
       rect(150, 98, 140, 16, tone.soft, 8),
-      [120, 190, 150, 250, 320].map((height, index) =>
-        rect(
-          56 + index * 94,
-          540 - height,
-          68,
-          height,
-          index === 4 ? tone.flame : [tone.soft, tone.base][index % 2],
-          8,
-        ),
+      [0, 1, 2, 3, 4].map((row) =>
+        rect(70, 176 + row * 40, [420, 390, 410, 360, 240][row], 16, tone.light, 8),
       ),
-      line('M90 380L184 316L278 350L372 250L470 186', tone.deep, 10),
-      rect(48, 552, 464, 8, tone.light, 4),
+      line('M80 488C120 420 130 430 138 470S170 500 190 450S222 470 250 462', tone.deep, 9),
+      rect(70, 512, 210, 6, tone.soft, 3),
+      circle(424, 452, 74, tone.flame),
+      burst(424, 452, 58, tone.cream),
     ),
     place({ x: 970, y: 800 }, coinPile(tone, 5, 170)),
     place({ x: 1100, y: 826 }, coinPile(tone, 3, 150)),

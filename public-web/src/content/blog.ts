@@ -39,7 +39,7 @@ export const BLOG_POSTS: readonly BlogPost[] = [
   {
     title: 'How thirteen brands share out one very large number',
     excerpt:
-      'A target on a wall means little until each team knows its part of it. For #Project10Billion every brand wrote down three things it would do differently by Monday. The shortest list came from Smash Laundry and contained the word ‘hangers’.',
+      'For #Project10Billion each of the thirteen brands wrote down three things it would do differently by Monday. The shortest list came from Smash Laundry and contained the word ‘hangers’.',
     category: 'Smash #Project10Billion',
     author: 'Halilu Wase',
     date: '2024-10-14',
@@ -52,7 +52,7 @@ export const BLOG_POSTS: readonly BlogPost[] = [
   {
     title: 'Smashfood now says why your rider is late',
     excerpt:
-      'A clock that only counts upwards is an insult with numbers. The new release tells you what is happening – a queue at the kitchen, rain on the bridge, a flat tyre – and offers you the choice to wait or be refunded. Most people wait. They like being told.',
+      'The new release tells you what is happening – a queue at the kitchen, rain on the bridge, a flat tyre – and offers you the choice to wait or be refunded. A cook in Garki asked for it.',
     category: 'Smash New Releases',
     author: 'Osaretin Aigbe',
     date: '2024-07-22',
@@ -72,7 +72,7 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     comments: 47,
     views: 3318,
     image: 'business',
-    imageAlt: 'A sheet with a rising chart in front of a blue city, and stacks of coins',
+    imageAlt: 'A paper with a signature and a red stamp in front of a blue city, and stacks of coins',
     to: '/',
   },
 ];

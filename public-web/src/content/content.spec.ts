@@ -5,6 +5,7 @@ import { AGRIC_ARTICLE } from './articles/agric';
 import { GOLD_ARTICLE } from './articles/gold';
 import { ARCHIVE_YEARS, BLOG_POSTS, BLOG_TABS, RECENT_POSTS } from './blog';
 import { BUSINESS_DETAILS } from './business-details';
+import { BUSINESSES } from './businesses';
 import { REGISTRATION_DOCUMENTS } from './documents';
 import { QUESTIONS } from './faq';
 import { MISSION_THEMES, VISION_THEMES } from './home/mission-and-vision';
@@ -19,7 +20,7 @@ import { PAGE_META } from './page-meta';
 import { FINANCED_BRANDS, INVESTMENT_PLANS } from './plans';
 import { PRESS_RELEASE } from './press-release';
 import type { ProseDocument } from './prose';
-import { BUY_SHARES, RISK_SENTENCE, SHARE_REASONS } from './shares';
+import { BUY_SHARES, RISK_SENTENCE, SHARE_FACTS, SHARE_REASONS } from './shares';
 import { TEAM_BIOGRAPHIES } from './team-biographies';
 import { blockText, documentText, wordCount, namesOf, isUnique, textsIn } from './spec-support';
 
@@ -83,7 +84,14 @@ describe('the home and about pages', () => {
 describe('what investors read', () => {
   it('states the share offer', () => {
     expect(SHARE_OFFER).toMatchObject({ percentPerBrand: 40, minimumUnits: 1_000, pricePerUnit: 1_000 });
-    for (const figure of ['40%', '1,000 units', '₦1,000 a unit']) expect(BUY_SHARES.offer).toContain(figure);
+    for (const figure of ['40% shares', 'per brand', '1,000 units'])
+      expect(BUY_SHARES.offer).toContain(figure);
+    const facts = Object.fromEntries(SHARE_FACTS.map(({ name, text }) => [name, text]));
+    expect(facts['Unit price']).toContain('₦1,000,');
+    expect(facts['Minimum']).toContain('₦1,000,000.');
+    expect(facts['What is sold']).toContain(`each of the ${BUSINESSES.length} brands`);
+    expect(facts['Risk']).toContain(RISK_SENTENCE);
+    expect(facts['Who approves it']).toContain('takes no live payment');
     expect(SHARE_REASONS).toHaveLength(4);
   });
 

@@ -18,7 +18,7 @@ export const PROJECTS: readonly { name: string; percent: number }[] = [
   { name: 'Smash Apartments, Gwarinpa: forty flats', percent: 20 },
   { name: 'Cold chain for Smashfood kitchens', percent: 40 },
   { name: 'Ridesmash fleet, second hundred cars', percent: 60 },
-  { name: 'Smashlogistics hub in Lekki', percent: 80 },
+  { name: 'Smash Logistics hub in Lekki', percent: 80 },
   { name: 'Smashwise agency banking in Kano', percent: 100 },
 ];
 

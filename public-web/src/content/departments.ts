@@ -57,7 +57,7 @@ export const DEPARTMENT_CARDS: readonly DepartmentCard[] = [
 export const PEOPLE_PAGE = {
   title: 'People',
   introduction: [
-    'You will meet a rider, a driver or a voice on the telephone first, and the people with offices much later, if at all. Here are both.',
-    'Six departments are shown here. Open one to see what it does and who is in it.',
+    'You meet a rider, a driver or a voice on the hotline first. These are the people behind them, in Abuja and Lagos.',
+    'Of the six departments here, Media & IT and the three customer service desks have a page of their own, with names and roles.',
   ],
 } as const;

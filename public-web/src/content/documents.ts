@@ -52,5 +52,5 @@ export const CORPORATE_DOCUMENTS_PAGE = {
   title: 'Corporate Documents',
   carouselHeading: 'Five papers, five numbers',
   introduction:
-    'Anyone can claim to be a company. These are our registrations; compare the numbers with the public registers, first of all that of the Corporate Affairs Commission, before you do business with somebody who uses our name.',
+    'These are our five registrations. Compare the numbers with the public registers, first of all that of the Corporate Affairs Commission, before you do business with somebody who uses our name.',
 } as const;

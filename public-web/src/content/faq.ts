@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Is Smash Technology registered with the Corporate Affairs Commission?',
     answer: [
       'Yes. The company is incorporated in Nigeria as Smash Technology Ltd. The certificate of incorporation is on our Corporate Documents page, together with four others.',
-      'You need not take our word for it. Search for the company’s name or number in the Commission’s public register and compare what you find with the certificate. If anyone collects money in our name and the details differ, do not pay, and tell us.',
+      'Check it yourself. Search for the company’s name or number in the Commission’s public register and compare what you find with the certificate. If anyone collects money in our name and the details differ, do not pay, and tell us.',
     ],
   },
   {

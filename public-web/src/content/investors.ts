@@ -1,13 +1,58 @@
+import { formatNaira, PLAN_TERMS, priceOfUnits, SHARE_OFFER } from '@smash/contract';
 import type { BusinessSlug } from './businesses';
+import { HOTLINE } from './company';
+import { INVESTOR_DESK_HOURS } from './facts';
+import type { NamedText } from './home/values';
+
+const [smallest, , largest] = PLAN_TERMS;
+const leastShares = priceOfUnits(SHARE_OFFER.minimumUnits).amount;
 
 /** Opening of /investor-relations. */
 export const INVESTOR_RELATIONS = {
   title: 'Investor Relations',
   introduction: [
-    'Owning part of a company should not require a cousin in finance. This page says which of our brands you can buy shares of, whom to ask for the figures, and what to read before you decide.',
-    'Questions before you decide are welcome, and so is taking your time. An investor relations officer answers the hotline on weekdays.',
+    `Buy units of shares from ${formatNaira(leastShares)}, or join a plan from ${formatNaira(smallest.minimum)}. Here are the figures of both, six of our 13 brands, and two articles to read before you pay.`,
+    `For figures and papers, ring ${HOTLINE.shown} and ask for an investor relations officer: ${INVESTOR_DESK_HOURS}.`,
   ],
-  stripHeading: 'They hold a stake already',
+  stripHeading: 'Our investors',
+} as const;
+
+/** A way to put money in: its page, and the figures that tell it from the other. */
+export interface WayIn {
+  to: string;
+  title: string;
+  figures: readonly NamedText[];
+  linkLabel: string;
+}
+
+/** From /investor-relations to the share offer and to the plans. */
+export const WAYS_IN = {
+  heading: 'Two ways to invest',
+  ways: [
+    {
+      to: '/buy-shares',
+      title: 'Shares',
+      figures: [
+        { name: 'Offered', text: `${SHARE_OFFER.percentPerBrand}% of each brand` },
+        { name: 'A unit', text: formatNaira(SHARE_OFFER.pricePerUnit) },
+        {
+          name: 'Minimum',
+          text: `${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units, ${formatNaira(leastShares)}`,
+        },
+      ],
+      linkLabel: 'See the share offer',
+    },
+    {
+      to: '/invest-with-us',
+      title: 'Plans',
+      figures: [
+        { name: 'Monthly target', text: `${smallest.monthlyReturn}% to ${largest.monthlyReturn}%` },
+        { name: 'From', text: formatNaira(smallest.minimum) },
+        { name: 'Plans', text: PLAN_TERMS.map(({ name }) => name).join(', ') },
+      ],
+      linkLabel: 'Compare the plans',
+    },
+  ] satisfies readonly WayIn[],
 } as const;
 
 /** Names of the scrolling strip, all invented, drawn as wordmarks: pictures of the collection `investors`. */
@@ -32,7 +77,7 @@ export interface ListedCompany {
 const listed = (business: BusinessSlug, name: string): ListedCompany => ({
   business,
   name,
-  imageAlt: `${name}: its name above a line chart and its ray of the burst`,
+  imageAlt: `${name}: its name and its ray of the burst, of which the ${SHARE_OFFER.percentPerBrand}% that are offered are lit`,
 });
 
 /** The carousel of six company images (docs/requirements/site.md#s-48). */
@@ -68,14 +113,15 @@ export const ARTICLE_LINKS: readonly ArticleLink[] = [
     to: '/agric-blog',
     title: 'What a cassava root knows about money',
     summary:
-      'Farming pays those who respect the calendar. A sober look at where the value in agriculture sits.',
+      'Cassava keeps for months in the ground and three days out of it. Four places where money can work in farming, and five things to see before you pay.',
     image: 'agric',
     imageAlt: 'A tractor between rows of maize that run towards the rising sun',
   },
   {
     to: '/gold',
     title: 'Gold, land and the patience between them',
-    summary: 'Two old stores of value, what each is good for, and the papers you should see before you pay.',
+    summary:
+      'What gold and land each do in Nigeria, four ways to hold gold, and five checks before you pay for a plot.',
     image: 'gold',
     imageAlt: 'Gold bars under a naira coin, beside a house and city towers',
   },

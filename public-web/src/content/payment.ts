@@ -1,3 +1,4 @@
+import { formatNaira, priceOfUnits, SHARE_OFFER } from '@smash/contract';
 import { configured } from './configured';
 import thirdParties from './third-parties.json';
 
@@ -14,6 +15,11 @@ export const SHARE_PAYMENT = {
   amountLabel: 'Amount',
   emailLabel: 'Email address',
   emailHelp: 'We’ll send your receipt here.',
+  /** Beside the notice that the units are fewer than the offer's minimum. */
+  missing: (units: number) => {
+    const more = SHARE_OFFER.minimumUnits - units;
+    return `You have entered ${units.toLocaleString('en-US')}: ${more.toLocaleString('en-US')} more, or ${formatNaira(priceOfUnits(more).amount)}, reach it.`;
+  },
   payLabel: 'Pay by card',
   assurances: [
     'Your card number goes only to the payment provider. We never see it.',

@@ -34,7 +34,7 @@ export const INVEST_WITH_US = {
   title: 'Invest with us',
   heading: 'Plans with a monthly return',
   introduction:
-    'Three plans, told apart by the amount. The rates are monthly targets; where the money works is described below, so that you can judge them.',
+    'Three plans from ₦150,000, told apart by the amount. The rates are monthly targets, not promises; the four lines of business where the money works stand below.',
   buttonLabel: 'Invest Now',
   to: '/investor-signup',
   brandsHeading: 'Where the money works',

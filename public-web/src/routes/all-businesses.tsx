@@ -26,7 +26,8 @@ export default function AllBusinessesRoute({ loaderData }: Route.ComponentProps)
       <header className={styles.header}>
         <h1 className={styles.heading}>Our businesses</h1>
         <p className={styles.lead}>
-          Thirteen companies, one group, one rule: whatever it is, it should be easier than it was yesterday.
+          Thirteen companies of one group: a ride in Abuja, a flat in Ikeja, a parcel for Enugu, a plumber
+          with a written price.
         </p>
       </header>
       <BusinessGrid summaries={loaderData.summaries} />

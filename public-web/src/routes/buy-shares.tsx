@@ -1,3 +1,4 @@
+import { ShareFacts } from '../features/investing/share-facts';
 import { ShareOffer } from '../features/investing/share-offer';
 import { ShareReasons } from '../features/investing/share-reasons';
 import { loadHead } from '../lib/load-head';
@@ -13,6 +14,7 @@ export default function BuySharesRoute() {
   return (
     <>
       <ShareOffer />
+      <ShareFacts />
       <ShareReasons />
     </>
   );

@@ -1,10 +1,11 @@
 import { COMPANY } from '@smash/contract';
 import { Suspense, use } from 'react';
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
 import { OfflineLine } from '../components/offline/offline-line';
 import { PageBanner } from '../components/page-banner';
+import { BUSINESSES } from '../content/businesses';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
@@ -57,15 +58,19 @@ type ListingView = { status: 'loaded'; view: JobView } | { status: 'failed' };
 const viewOf = (listing: JobListing, parameters: URLSearchParams): ListingView =>
   listing.status === 'loaded' ? { status: 'loaded', view: viewJobs(listing.jobs, parameters) } : listing;
 
+/** In the hue of the business that was asked for. */
 function CareersFrame({ children }: { children: React.ReactNode }) {
+  const brand = new URLSearchParams(useLocation().search).get('brand');
+  const ray = BUSINESSES.findIndex(({ slug }) => slug === brand);
+  const business = BUSINESSES[ray];
   return (
     <>
-      <PageBanner>
-        <Kicker>Careers</Kicker>
+      <PageBanner look="dawn" ray={business && ray}>
+        <Kicker>{business ? `Careers at ${business.name}` : 'Careers'}</Kicker>
         <h1 className={styles.heading}>Make life easy, for a living.</h1>
         <p className={styles.lead}>
-          Thirteen businesses, one team of people who care how the day of a stranger goes. Find the work that
-          is yours.
+          Jobs at thirteen businesses, in Abuja, in Lagos and from home. Each names its place and the last day
+          to apply, and the form works on a phone.
         </p>
       </PageBanner>
       <Container className={styles.section}>{children}</Container>

@@ -26,7 +26,7 @@ export function clientLoader() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageBanner>
+      <PageBanner look="stamp">
         <p className={styles.back}>
           <TextLink to="/careers" icon="back" viewTransition>
             Careers

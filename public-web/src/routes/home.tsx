@@ -6,9 +6,8 @@ import { FilmBanner } from '../features/home/film/film-banner';
 import { loadHome } from '../features/home/load-home';
 import { LocateUs } from '../features/home/locate-us';
 import { MeetOurTeam } from '../features/home/meet-our-team';
-import { MissionAndVision } from '../features/home/mission-and-vision';
 import { Partners } from '../features/home/partners';
-import { CorePurpose, CoreValues } from '../features/home/values-and-purpose';
+import { Principles } from '../features/home/principles';
 import { WhoWeAre } from '../features/home/who-we-are';
 import { loadHead } from '../lib/load-head';
 import { pageHead } from '../lib/page-head';
@@ -51,9 +50,12 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <WhoWeAre content={content.whoWeAre} />
         <FeaturedBusinesses business={content.business} featured={content.featured} others={content.others} />
         <MeetOurTeam content={content.team} />
-        <CoreValues values={content.values} />
-        <CorePurpose purpose={content.purpose} />
-        <MissionAndVision mission={content.mission} vision={content.vision} />
+        <Principles
+          values={content.values}
+          purpose={content.purpose}
+          mission={content.mission}
+          vision={content.vision}
+        />
         <Partners partners={content.partners} />
         <LocateUs locate={content.locate} />
       </div>

@@ -3,6 +3,7 @@ import { PictureBanner } from '../components/picture-banner';
 import { ArticleLinks } from '../features/investors/article-links';
 import { InvestorStrip } from '../features/investors/investor-strip';
 import { ListedCompanies } from '../features/investors/listed-companies';
+import { WaysIn } from '../features/investors/ways-in';
 import { loadInvestors } from '../features/investors/load-investors';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
@@ -27,6 +28,7 @@ export default function InvestorRelationsRoute({ loaderData: { content } }: Rout
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Container>
+      <WaysIn {...content.waysIn} risk={content.risk} />
       <InvestorStrip heading={content.stripHeading} investors={content.investors} />
       <ListedCompanies listed={content.listed} />
       <ArticleLinks heading={content.articlesHeading} articles={content.articles} />

@@ -17,7 +17,7 @@ export const meta = loadedHead;
 export default function SendEmailRoute() {
   return (
     <>
-      <PageBanner>
+      <PageBanner look="letter">
         <Kicker>Support</Kicker>
         <h1 className={styles.heading}>Send us an email</h1>
         <p className={styles.lead}>

@@ -15,5 +15,7 @@ export default class extends TestEnvironment {
     }
     Object.assign(this.global, { Blob, File, FormData, Headers, Request, Response });
     Object.assign(this.global, { TextDecoder, TextEncoder, fetch });
+    // Nothing is laid out here, so there is nowhere to scroll.
+    this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 }

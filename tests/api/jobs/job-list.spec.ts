@@ -3,7 +3,6 @@ import { DEADLINE_PASSED } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { eventually } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 describe('the list of jobs', () => {
@@ -40,45 +39,6 @@ describe('the list of jobs', () => {
     await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
     expect(await tag()).toEqual(['Second']);
     expect(new Set(seen).size).toBe(4);
-  });
-
-  it('is the same, with the same headers, on the short way and through the framework', async () => {
-    await postJob(owner);
-    const forms = ['/api/jobs/', '/api/jobs', '/api/jobs/?', '/api/jobs/'];
-    const answers = [];
-    for (const address of forms) answers.push(await app.visitor.get(address).expect(200));
-    const [first, ...others] = answers;
-    for (const { text, headers } of others) {
-      expect(text).toBe(first?.text);
-      for (const name of [
-        'etag',
-        'cache-control',
-        'content-type',
-        'vary',
-        'content-security-policy',
-        'x-content-type-options',
-      ]) {
-        expect({ name, value: headers[name] }).toEqual({ name, value: first?.headers[name] });
-      }
-    }
-    expect(first?.headers['cache-control']).toBe('public, max-age=1');
-  });
-
-  it('comes compressed to whom that suits, and returns 304 in every form', async () => {
-    await postJob(owner);
-    const warm = await app.visitor.get('/api/jobs/').expect(200);
-    await eventually(async () => {
-      const compressed = await fetch(`${app.url}/api/jobs/`, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect(compressed.headers.get('content-encoding')).toBe('gzip');
-      expect(await compressed.json()).toEqual(warm.body);
-    });
-    const etag = warm.headers['etag'] ?? '';
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { text, headers } = await app.visitor.get('/api/jobs/').set('If-None-Match', known).expect(304);
-      expect(text).toBe('');
-      expect(headers['etag']).toBe(etag);
-    }
-    await app.visitor.get('/api/jobs/').set('If-None-Match', '"other"').expect(200);
   });
 
   it('pages, sorts, searches and filters, and counts', async () => {

@@ -1,4 +1,4 @@
-// GET /api/jobs/ with 50 jobs, next to a bare node:http server that sends the same bytes. Run: node tests/drills/load/jobs-list.mjs
+// GET /api/jobs/ with 50 jobs, and one of them, each next to a bare node:http server that sends the same bytes. Run: node tests/drills/load/jobs-list.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
@@ -29,16 +29,22 @@ await withBackend(async ({ url }) => {
     };
     await postJson(`${url}/api/jobs/`, job, token);
   }
-  const bare = spawn(process.execPath, ['--input-type=module', '--eval', BARE_SERVER, `${url}/api/jobs/`], {
+  const { id } = (await (await fetch(`${url}/api/jobs/`)).json())[0];
+  await compare('50 jobs', `${url}/api/jobs/`);
+  await compare('one job', `${url}/api/jobs/${id}`);
+});
+
+async function compare(name, address) {
+  const bare = spawn(process.execPath, ['--input-type=module', '--eval', BARE_SERVER, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [port] = await once(bare.stdout, 'data');
-    const bytes = (await (await fetch(`${url}/api/jobs/`)).arrayBuffer()).byteLength;
-    console.log(`${JOBS} jobs, ${bytes} bytes, 20 connections, ${ROUNDS} rounds in turn`);
+    const bytes = (await (await fetch(address)).arrayBuffer()).byteLength;
+    console.log(`${name}, ${bytes} bytes, 20 connections, ${ROUNDS} rounds in turn`);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const reference = await measure(`http://127.0.0.1:${String(port).trim()}/`);
-      const ours = await measure(`${url}/api/jobs/`);
+      const ours = await measure(address);
       const ratio = (ours.perSecond / reference.perSecond).toFixed(2);
       console.log(
         `bare ${reference.perSecond}/s p99 ${reference.p99} ms | backend ${ours.perSecond}/s p99 ${ours.p99} ms | ratio ${ratio}`,
@@ -47,7 +53,7 @@ await withBackend(async ({ url }) => {
   } finally {
     bare.kill();
   }
-});
+}
 
 async function measure(url) {
   await autocannon({ url, connections: 20, duration: 1 });

@@ -14,11 +14,16 @@ test('a link that was used says so, and what is missing is said before anything 
   const application = await api.apply(job.id);
   await openPage(page, '/my-application');
   await linkForm(page).getByRole('button', { name: 'Email me the link' }).click();
-  await expect(linkForm(page).getByLabel('Reference')).toBeFocused();
-  await expect(linkForm(page).getByText('This field is required')).toHaveCount(2);
+  const problems = linkForm(page).getByRole('alert');
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('link')).toHaveText(
+    ['Reference', 'Email'].map((name) => `${name}: This field is required`),
+  );
   await linkForm(page).getByLabel('Email').fill('no address');
   await linkForm(page).getByRole('button', { name: 'Email me the link' }).click();
-  await expect(linkForm(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(
+    problems.getByRole('link', { name: 'Email: Please enter a valid email address' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await openOwnPage(page, site, application);

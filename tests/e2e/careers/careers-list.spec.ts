@@ -1,4 +1,5 @@
 import { MESSAGES } from '@smash/contract';
+import { uniqueWord } from '../../support/e2e/api.js';
 import { footerLink, openPage } from '../../support/e2e/site-page.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, test } from '../../support/e2e/test.js';
@@ -31,4 +32,28 @@ test('to who comes from another page says that the list is loading, that it fail
     .getByRole('link', { name: /^Apply Now/ })
     .click();
   await expect(page).toHaveURL(`/job-application/${open.id}`);
+});
+
+test('a job with long texts takes at most half a screen of a phone, until it is read on', async ({
+  page,
+  api,
+}) => {
+  const long = 'You plan which vehicle goes where and keep every one of them on the road. '.repeat(20);
+  const { title } = await api.createJob({
+    title: `Fleet and Operations Manager ${uniqueWord()}`,
+    ...{
+      description: long,
+      responsibility: long,
+      requirements: long,
+      salary_range: '₦350,000 to ₦500,000 a month',
+    },
+  });
+  await openPage(page, `/careers?q=${title.split(' ').at(-1)}`);
+  const card = page.getByRole('article', { name: title });
+  await expect(card).toBeVisible();
+  expect(page.viewportSize()?.width).toBe(390);
+  const folded = await card.boundingBox();
+  expect(folded?.height).toBeLessThanOrEqual(420);
+  await card.getByRole('button', { name: /^Read More/ }).click();
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(420);
 });

@@ -166,21 +166,25 @@ test('units and address are checked, and few units are warned of', async ({ page
   const units = page.getByRole('spinbutton', { name: 'Units of shares' });
   const amount = page.getByRole('textbox', { name: 'Amount' });
   const pay = page.getByRole('button', { name: 'Pay by card' });
+  const problems = page.getByRole('form').getByRole('alert');
   for (const wrong of ['', '0', '-5', '1.5', '1e9']) {
     await units.fill(wrong);
     await expect(amount).toHaveValue('₦0');
     await pay.click();
-    await expect(page.getByText('Please enter a whole number of units from 1 to 1,000,000')).toBeVisible();
-    await expect(units).toBeFocused();
+    await expect(problems).toBeFocused();
+    await expect(problems.getByRole('link')).toHaveText([
+      'Units of shares: Please enter a whole number of units from 1 to 1,000,000',
+      'Email address: This field is required',
+    ]);
   }
   await units.fill('999');
   await expect(amount).toHaveValue('₦999,000');
   await expect(page.getByText('Our offer has a minimum purchase of 1,000 units.')).toBeVisible();
   await pay.click();
-  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(problems.getByRole('link')).toHaveText(['Email address: This field is required']);
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada');
   await pay.click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(problems.getByRole('link')).toHaveText(['Email address: Please enter a valid email address']);
   expect(provider.calls.initialise).toBe(before);
 });
 

@@ -7,7 +7,11 @@ test('the footer has addresses, contacts and links, and opens all businesses as 
 }) => {
   await openPage(page, '/faq');
   const footer = page.getByRole('contentinfo');
-  // On a phone the lists are folded.
+  await footer.scrollIntoViewIfNeeded();
+  // On a phone the lists are folded, so that the whole of it fits into one screen.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([390, 844]);
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(height);
   for (const fold of await footer.locator('summary').all()) if (await fold.isVisible()) await fold.click();
   const targets = (await linksIn(footer)).map(([, target]) => target);
   expect(targets).toEqual(

@@ -15,8 +15,11 @@ test('a message needs all three fields and goes to the support mailbox, to be an
   const subject = `A question ${uniqueWord()}`;
   await openPage(page, '/send-email');
   await send(page).click();
-  await expect(form(page).getByText('This field is required')).toHaveCount(3);
-  await expect(form(page).getByLabel('Email')).toBeFocused();
+  const problems = form(page).getByRole('alert');
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('link')).toHaveText(
+    ['Email', 'Subject', 'Body'].map((name) => `${name}: This field is required`),
+  );
   await expectAccessible(page);
 
   await form(page).getByLabel('Email').fill('visitor@example.com');

@@ -113,13 +113,14 @@ export class JobsController {
   async getJob(
     @Param('id', JobIdPipe) id: number,
     @Visiting() admin: CurrentAdmin | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<JobDto> {
-    const job = seesMore(admin) ? await this.jobs.get(id) : await this.jobs.getPublished(id);
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
     // Who edits must see the newest version.
-    if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
-    return job;
+    if (seesMore(admin)) response.json(await this.jobs.get(id));
+    else if (admin) response.json(await this.jobs.getPublished(id));
+    else sendCached(response, await this.jobs.getPublic(id), ifNoneMatch);
   }
 
   @Requires('jobs.edit')

@@ -7,14 +7,14 @@ import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 import { PublicJobsCache } from './public-jobs.cache.js';
-import { PublicJobsLane } from './public-jobs.lane.js';
+import { PublicJobsFastPath } from './public-jobs.fast-path.js';
 import { JobIndex } from './search/job-index.js';
 import { JobSearch } from './search/job-search.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Job]), EditingModule, AuditModule],
   controllers: [JobsController],
-  providers: [JobsService, JobIndex, JobSearch, PublicJobsCache, PublicJobsLane],
+  providers: [JobsService, JobIndex, JobSearch, PublicJobsCache, PublicJobsFastPath],
   exports: [JobsService, JobSearch],
 })
 export class JobsModule {

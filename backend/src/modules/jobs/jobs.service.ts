@@ -115,6 +115,11 @@ export class JobsService {
     return toJobDto(await this.editing.find(JOBS, id, manager), new Date());
   }
 
+  /** One of the published postings as visitors get it, as bytes. */
+  getPublic(id: number): Promise<CachedBody> {
+    return this.cache.getJob(id, () => this.getPublished(id));
+  }
+
   /** One posting as visitors may see it; deleted ones and drafts are unknown. */
   async getPublished(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id, manager);

@@ -11,25 +11,44 @@ export interface CachedBody {
   etag: string;
 }
 
+/** Most jobs that are kept one by one; about 5 MB. The first to come leaves first. */
+const MOST_JOBS = 1_000;
+
 /**
- * The public job list as bytes. Thousands of visitors ask for the same list; it is read from the database at
- * most once a second, and at once after a change made here.
+ * The public job list, and the jobs of it one by one, as bytes. Thousands of visitors ask for the same; each is read
+ * from the database at most once a second, and at once after a change made here.
  */
 @Injectable()
 export class PublicJobsCache {
-  private readonly memory = new ShortMemory<CachedBody>();
+  private readonly list = new ShortMemory<CachedBody>();
+  private readonly jobs = new Map<number, ShortMemory<CachedBody>>();
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
-    return this.memory.get(() => load().then(toCachedBody));
+    return this.list.get(() => load().then(toCachedBody));
   }
 
-  /** The bytes if they are at hand and fresh, without waiting. */
-  peek(): CachedBody | undefined {
-    return this.memory.peek();
+  getJob(id: number, load: () => Promise<unknown>): Promise<CachedBody> {
+    return this.memoryOf(id).get(() => load().then(toCachedBody));
+  }
+
+  /** The bytes of the list, or of one job, if they are at hand and fresh, without waiting. */
+  peek(id?: number): CachedBody | undefined {
+    return id === undefined ? this.list.peek() : this.jobs.get(id)?.peek();
   }
 
   clear(): void {
-    this.memory.clear();
+    this.list.clear();
+    this.jobs.clear();
+  }
+
+  private memoryOf(id: number): ShortMemory<CachedBody> {
+    const known = this.jobs.get(id);
+    if (known) return known;
+    const [oldest] = this.jobs.keys();
+    if (oldest !== undefined && this.jobs.size >= MOST_JOBS) this.jobs.delete(oldest);
+    const memory = new ShortMemory<CachedBody>();
+    this.jobs.set(id, memory);
+    return memory;
   }
 }
 

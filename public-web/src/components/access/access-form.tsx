@@ -1,16 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Banner } from '../banner';
+import type { ReactNode } from 'react';
+import type { FieldProblem } from '../form/error-summary';
 import { Form } from '../form/form';
+import { FormProblems } from '../form/form-problems';
 import { SubmitButton } from '../submit-button';
 import styles from './access-form.module.css';
 
 interface AccessFormProps {
   /** Names the form to a screen reader. */
   name: string;
-  /** What went wrong with the last attempt; takes the focus. */
-  problem?: string;
+  /** The fields that need another look. */
+  problems: readonly FieldProblem[];
+  /** What is wrong with the form as a whole. */
+  banner: string | undefined;
   /** Grows with every failed attempt, so that the same words are said again. */
-  failureCount?: number;
+  failureCount: number;
   buttonLabel: string;
   busyLabel: string;
   isBusy: boolean;
@@ -20,20 +23,11 @@ interface AccessFormProps {
 
 /** A short form with one button. */
 export function AccessForm(props: AccessFormProps) {
-  const { name, problem, failureCount = 0, buttonLabel, busyLabel, isBusy, onSubmit, children } = props;
-  const banner = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (failureCount > 0) banner.current?.focus();
-  }, [failureCount]);
+  const { name, problems, banner, failureCount, buttonLabel, busyLabel, isBusy, onSubmit, children } = props;
 
   return (
     <Form className={styles.form} name={name} isBusy={isBusy} onSubmit={onSubmit}>
-      {problem && (
-        <Banner tone="danger" ref={banner}>
-          <p>{problem}</p>
-        </Banner>
-      )}
+      <FormProblems problems={problems} banner={banner} failureCount={failureCount} />
       {children}
       <SubmitButton disabled={isBusy}>{isBusy ? busyLabel : buttonLabel}</SubmitButton>
     </Form>

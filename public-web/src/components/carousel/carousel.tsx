@@ -1,10 +1,9 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../button';
-import { Icon } from '../icon';
 import type { CarouselName } from './carousel-settings';
 import views from './carousel-views.module.css';
 import styles from './carousel.module.css';
+import { MotionControl } from './motion-control';
 import { useCarousel } from './use-carousel';
 
 interface Slide {
@@ -17,7 +16,7 @@ interface CarouselProps {
   /** What the slides are, to a screen reader. */
   label: string;
   slides: readonly Slide[];
-  /** Stands at the left of the pause button, such as a heading. */
+  /** Stands at the left of the control, such as a heading. */
   children?: ReactNode;
   /** Below 576 px the slides are a list, one under the other (docs/requirements/site.md#s-28). */
   isStackedOnPhones?: boolean;
@@ -29,7 +28,7 @@ interface CarouselProps {
  */
 export function Carousel({ name, label, slides, children, isStackedOnPhones = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { running, isPaused, setIsPaused, setHoldsFocus } = useCarousel(viewport, name, isStackedOnPhones);
+  const { running, setHoldsFocus } = useCarousel(viewport, name, isStackedOnPhones);
 
   function moveByKey(event: KeyboardEvent) {
     if (!running || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -41,18 +40,7 @@ export function Carousel({ name, label, slides, children, isStackedOnPhones = fa
     <div>
       <div className={styles.top}>
         {children}
-        <Button
-          look="quiet"
-          size="small"
-          className={styles.control}
-          hidden={!running}
-          onClick={() => setIsPaused(!isPaused)}
-        >
-          <Icon name={isPaused ? 'play' : 'pause'} />
-          <span>
-            {isPaused ? 'Play' : 'Pause'} <span className="visually-hidden">{label}</span>
-          </span>
-        </Button>
+        <MotionControl isHidden={!running} />
       </div>
       <div
         ref={viewport}

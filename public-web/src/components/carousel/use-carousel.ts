@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { CarouselName } from './carousel-settings';
 import styles from './carousel.module.css';
+import { useIsPaused } from './motion-control';
 import type { RunningCarousel } from './start-carousel';
 
 /** Distance from the screen, in pixels, at which a carousel's code is fetched. */
@@ -40,7 +41,7 @@ export function useCarousel(
   const [mayMove, setMayMove] = useState(false);
   const [wasNear, setWasNear] = useState(false);
   const [running, setRunning] = useState<RunningCarousel>();
-  const [isPaused, setIsPaused] = useState(false);
+  const isPaused = useIsPaused();
   const [holdsFocus, setHoldsFocus] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
 
@@ -74,7 +75,7 @@ export function useCarousel(
   const isPlaying = isNear && !isPaused && !holdsFocus;
   useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);
 
-  return { running, isPaused, setIsPaused, setHoldsFocus };
+  return { running, setHoldsFocus };
 }
 
 /** The list can still be pushed sideways: nobody needs to be told. */

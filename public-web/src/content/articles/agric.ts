@@ -5,14 +5,14 @@ import { RISK_SENTENCE } from '../shares';
 export const AGRIC_ARTICLE: ProseDocument = {
   title: 'What a cassava root knows about money',
   standfirst:
-    'Farming pays those who respect the calendar. Before you put money into the soil, learn where in the chain the value is kept, and where it rots.',
+    'Cassava keeps for months in the ground and for three days out of it. Before you put money into farming, learn where in the chain the value is kept, and where it rots.',
   sections: [
     {
       id: 'a-crop-with-a-clock',
       heading: 'A crop with a clock inside',
       blocks: [
-        'A cassava root is safe as long as it stays in the ground. It can wait there for months, which is why farmers call it a bank. Once it is pulled up, the bank closes: within two or three days the flesh darkens, and within a week it is fit for very little. Everything that can be earned or lost with cassava happens between these two facts. The farmer who lifts her roots on the morning the lorry comes sells food. The one who lifts them in hope sells smell.',
-        'Nigeria grows more cassava than any other country and still imports starch. That is not a contradiction; it is an address. It tells you that the country is rich in roots and poor in whatever must happen within three days of the harvest: graters, dryers, roads, and a buyer who has agreed to a price beforehand. Money that goes into another hectare adds roots. Money that goes into those three days adds value.',
+        'A cassava root is safe as long as it stays in the ground. It can wait there for months, which is why farmers call it a bank. Once it is pulled up, the bank closes: within two or three days the flesh darkens, and within a week it is fit for very little. Everything that can be earned or lost with cassava happens between these two facts. The farmer who lifts her roots on the morning the lorry comes sells food; the one who lifts them a week early has nothing to sell.',
+        'Nigeria grows more cassava than any other country and still imports starch. The country is rich in roots and poor in whatever must happen within three days of the harvest: graters, dryers, roads, and a buyer who has agreed to a price beforehand. Money that goes into another hectare adds roots. Money that goes into those three days adds value.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const AGRIC_ARTICLE: ProseDocument = {
       heading: 'Our own part in it',
       blocks: [
         'Smash Technology owns no farms. We meet agriculture at the other end: Smashfood’s kitchens buy tomatoes every morning, Smash Logistics carries grain between states, SmashBuy247 sells it by the carton, and Smashwise pays the farmers’ cooperative on the day of delivery. From there we see prices move before the news does, and we see where the chain breaks, most often at a junction with no shade and no scale.',
-        'That is where we think patient money is useful, in dull things such as crates, shade, scales and prompt payment. A crate costs less than a hectare and saves more tomatoes than most hectares grow.',
+        'That is where we think patient money is useful, in dull things such as crates, shade, scales and prompt payment.',
         `${RISK_SENTENCE} Harvests fail, prices fall and stores are robbed. Nothing in this article is advice for your own case; ask somebody who earns nothing from your answer.`,
       ],
     },

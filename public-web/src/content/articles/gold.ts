@@ -12,7 +12,7 @@ export const GOLD_ARTICLE: ProseDocument = {
       heading: 'What gold does, and what it does not',
       blocks: [
         'Ask a grandmother in Kano why she keeps gold, and she will not mention a return. She will say that it can be carried, that it can be sold on a Sunday, and that nobody can vote to print more of it. Those are three exact reasons. Gold has a price in every city of the world, that price is set in dollars, and so an ounce tends to hold its own when a currency does not. In naira its price therefore contains two movements, the metal’s and the exchange rate’s, and it helps to know which of them you are watching.',
-        'What gold does not do is work. It pays no rent and grows no crop. Over some long stretches its price has gone nowhere or down, and people who bought at the top of a fright have waited many years to see their money again. You pay when you buy it, in the dealer’s margin; when you keep it, in safety; and when you sell it, in the margin once more. Gold is a store. It is good at being a store, and it should be asked for nothing else.',
+        'What gold does not do is work. It pays no rent and grows no crop. Over some long stretches its price has gone nowhere or down, and people who bought at the top of a fright have waited many years to see their money again. You pay when you buy it, in the dealer’s margin; when you keep it, in safety; and when you sell it, in the margin once more.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const GOLD_ARTICLE: ProseDocument = {
       id: 'both',
       heading: 'A place for each',
       blocks: [
-        'People often ask us which is better. It is like asking whether a spare tyre is better than an engine. Gold is for the day on which something goes wrong and you need value in your hand. Property is for the years in which things go right slowly. Money for next term’s fees belongs in neither.',
+        'People often ask us which is better. Gold is for the day on which something goes wrong and you need value in your hand. Property is for the years in which things go right slowly. Money for next term’s fees belongs in neither.',
         'At Smash Properties we sell land and homes, so discount our enthusiasm accordingly. We do not deal in gold. What we can offer is the search report with a date on it, a boundary that somebody has walked, and the risks in the same document as the price.',
         `${RISK_SENTENCE} Gold can fall for years and land can be disputed, flooded or acquired. Nothing here is advice for your own case; take some from a person who is not selling to you.`,
       ],

@@ -30,7 +30,7 @@ export const EVERY_DAY = {
       'Savings pots with a purpose',
     ],
     details: [
-      'Smashwise began with drivers who wanted to send their takings home on the night they earned them. That is still its character: quick, plain, and awake late. You see the fee and the amount that will arrive before you confirm, and the receipt says who received it and at what minute.',
+      'Smashwise began with drivers who wanted to send their takings home on the night they earned them. You see the fee and the amount that will arrive before you confirm, and the receipt says who received it and at what minute.',
       'Electricity tokens, data, airtime, television and school fees are paid from one list that remembers your meter number so that you do not have to. If a token is delayed by the supplier, the app keeps asking on your behalf and refunds you when the answer is no. Money from abroad arrives in naira at a rate that is held while you decide; money sent abroad goes out with the recipient’s bank named and checked.',
       'Savings pots have a name and a date: rent, a generator, December in the village. You can lock one against yourself, and only you can decide how firmly. A group can save together, with a record each member can read and no treasurer to chase. Smashwise is a technology company rather than a bank: where a service needs a licence, it is provided with an institution that holds one, and the app names that institution before you agree. We check identities carefully, and if a check goes against you, a named case officer hears your side of it.',
     ],
@@ -48,7 +48,7 @@ export const EVERY_DAY = {
     details: [
       'Shopping on a phone in Nigeria has one old problem: what I ordered against what I got. SmashBuy247 is arranged around it. Sellers are visited at their shop or warehouse before they may list anything, pictures must be of the item itself, and the money you pay is held until you have opened the parcel. You have two days to say that something is wrong. Only then is the seller paid.',
       'The shelves hold phones and accessories with their serial numbers recorded, kitchen and home goods, fabrics and ready-made clothes, baby things, and groceries by the carton for households that buy together. Search understands the words people use, so that ‘pumping machine’ and ‘rechargeable fan’ find what they should. Delivery is by Smash Logistics, and its cost to your area is shown on the product page, not at the last step.',
-      'For a trader a shop front is free to open and takes an afternoon with one of our merchant officers, who also helps with the photographs. We charge a commission on what is sold and print it on every statement beside the date of the payout. Night orders are packed in the morning; the ‘247’ is for buyers. Even Alaba sleeps.',
+      'For a trader a shop front is free to open and takes an afternoon with one of our merchant officers, who also helps with the photographs. We charge a commission on what is sold and print it on every statement beside the date of the payout. Night orders are packed in the morning; the ‘247’ is for buyers.',
     ],
     imageAlt: 'A shoe, headphones, a phone and a bag bursting from a box, half in daylight and half at night',
   },
@@ -62,9 +62,9 @@ export const EVERY_DAY = {
       'Payment held by stage of work',
     ],
     details: [
-      'Everybody has a plumber story. Smash Hire exists so that yours can be dull. You describe the job in a sentence or a voice note and add a picture, and up to three artisans nearby answer with a price and a day. You see their trade, their past work, what other clients said and whether their tools are their own.',
+      'You describe the job in a sentence or a voice note and add a picture, and up to three artisans nearby answer with a price and a day. You see their trade, their past work, what other clients said and whether their tools are their own.',
       'The price you accept is a written quotation that separates labour from materials. Materials can be bought on SmashBuy247, by you or by the artisan, with the receipt attached to the job. Payment is held and released in stages you have both agreed: when the old tiles are out, when the floor is level, when the grouting is dry. If a stage is not right, an inspector of the same trade comes to look, and his word decides.',
-      'Artisans join with an identity check, a guarantor, and a practical test in front of a master of the trade. Welders weld; tailors sew a placket. Those who are good and lack a certificate are helped to sit for one. They keep their own customers, set their own rates and build up a record of finished work which, when the time comes for a shop or a loan, says more than a handshake.',
+      'Artisans join with an identity check, a guarantor, and a practical test in front of a master of the trade. Welders weld; tailors sew a placket. Those who are good and lack a certificate are helped to sit for one. They keep their own customers, set their own rates and build up a record of finished work that they can show for a shop or a loan.',
     ],
     imageAlt: 'A hammer, brush, spanner, saw, roller, screwdriver and trowel laid out like rays',
   },

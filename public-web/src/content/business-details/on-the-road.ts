@@ -9,7 +9,7 @@ export const ON_THE_ROAD = {
     services: ['Rides on demand', 'Rides booked ahead', 'Cars on hire purchase', 'Accounts for companies'],
     details: [
       'You say where you are and where you are going, and Ridesmash shows the fare, the car and the driver’s name before you confirm. The fare does not grow because the road was bad. You can send the trip to somebody at home, who then sees the car move on a map, and a button on the same screen reaches a person on our night desk. Rides can be booked for later, so a flight at six in the morning is arranged before you sleep.',
-      'Behind the wheel is somebody whose licence, car papers and address we have checked and who has sat a road test with one of our own trainers. Passengers rate drivers and drivers rate passengers, and both know it, which does wonders for good mornings.',
+      'Behind the wheel is somebody whose licence, car papers and address we have checked and who has sat a road test with one of our own trainers. Passengers rate drivers and drivers rate passengers, and both know it.',
       'Hire purchase is the part you do not see from the back seat. A driver who qualifies takes a car for a deposit and pays the rest in weekly instalments out of fares, over a period written in the agreement. The price, the instalment and the date of the last payment are fixed on the day of signing. Insurance and a tracker are included, servicing is booked by us, and after the last payment the papers carry the driver’s name. A driver who falls ill or loses an engine can ask for a week’s instalment to be postponed; a person decides, not a program.',
     ],
     imageAlt: 'A red car on a city bridge at sunrise, its driver and passenger in silhouette',
@@ -24,7 +24,7 @@ export const ON_THE_ROAD = {
       'Vans and trucks by the day',
     ],
     details: [
-      'A parcel with Smash Logistics has a name beside it at every step. The rider who collects it signs for it, the sorting desk signs for it, the driver to Enugu signs for it, and you can read those names under your tracking number. It is an old-fashioned idea that happens to work well on a phone.',
+      'A parcel with Smash Logistics has a name beside it at every step. The rider who collects it signs for it, the sorting desk signs for it, the driver to Enugu signs for it, and you can read those names under your tracking number.',
       'In town we collect by motorcycle and deliver on the same day when the order comes in before two in the afternoon. Between states, goods travel overnight on a fixed timetable, and the person who receives them gets a message with the pick-up point or the time of delivery. Traders can ask us to collect the money at the door; it is paid out with a list of deliveries, so that the sum can be checked line by line.',
       'For companies we rent out vans and small trucks with a driver, for a day or for a season, and we run delivery for shops that prefer to keep their own name on the box. Breakable goods are packed by us, or refused with an explanation. We do not carry cash, medicine without papers, or anything alive.',
     ],
@@ -40,7 +40,7 @@ export const ON_THE_ROAD = {
       'Group journeys and pilgrimages',
     ],
     details: [
-      'A visa application is mostly paper, and paper is where people lose money. At Smash Travels an adviser reads what you have before you owe us anything: passport, bank statements, letters, the reason for the journey. Then you hear one of three answers. Ready; not ready, and this is what is missing; or not likely, and this is why. We would rather lose a fee than send you into an embassy with a hopeless file.',
+      'At Smash Travels an adviser reads what you have before you owe us anything: passport, bank statements, letters, the reason for the journey. Then you hear one of three answers. Ready; not ready, and this is what is missing; or not likely, and this is why. We would rather lose a fee than send you into an embassy with a hopeless file.',
       'For travel visas we prepare the form, the itinerary and the appointment, and we rehearse the interview with you. For work visas we check that the employer and the offer exist, explain what the contract says in everyday English, and keep copies of every page you sign. No agent can promise a visa. The decision belongs to the embassy, and anyone who says otherwise should worry you.',
       'Tickets are the simpler half. We compare fares on local and international routes, hold a seat while you arrange payment, and tell you the cost of changing the date before you buy. Families, churches, mosques and school parties get one contact person, who travels with the larger groups and carries the list, the tags and the spare phone charger.',
     ],

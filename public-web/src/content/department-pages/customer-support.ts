@@ -8,6 +8,7 @@ function customerSupport(name: string, image: string): DepartmentMember {
 export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   {
     slug: 'smash-travels-department',
+    business: 'smashtravels',
     title: 'CS Department-Smash Travels',
     introduction: [
       'Travel goes wrong at inconvenient hours: a gate closes, a date of birth has been typed backwards, an embassy asks for one more letter by Friday. Three people take those calls, and the one who starts your case finishes it.',
@@ -21,9 +22,10 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   },
   {
     slug: 'ridesmash-department',
+    business: 'ridesmash',
     title: 'CS Department-Ridesmash',
     introduction: [
-      'At two in the morning you should know who else is awake. This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
+      'This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
       'Drivers on hire purchase ring the same desk about instalments, and are asked how they are first.',
     ],
     members: [
@@ -34,9 +36,10 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
   },
   {
     slug: 'smashwise-department',
+    business: 'smashwise',
     title: 'CS Department-Smashwise',
     introduction: [
-      'Money that has left one account and not reached the other is the longest wait there is. These three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
+      'When money has left one account and not reached the other, these three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
       'They will never ask for your password or PIN. If someone does so in their name, end the call and ring the hotline.',
     ],
     members: [

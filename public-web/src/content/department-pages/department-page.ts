@@ -1,3 +1,5 @@
+import type { BusinessSlug } from '../businesses';
+
 /** A person of a department page. */
 export interface DepartmentMember {
   name: string;
@@ -15,5 +17,7 @@ export interface DepartmentPage {
   slug: string;
   title: string;
   introduction: readonly string[];
+  /** The one it works for, whose hue its page has. */
+  business?: BusinessSlug;
   members: readonly DepartmentMember[];
 }

@@ -8,7 +8,7 @@ export const MEDIA_IT_DEPARTMENT: DepartmentPage = {
   slug: 'media-it-department',
   title: 'Media & IT Department',
   introduction: [
-    'One department makes what you see and keeps it running. Designers sit opposite the engineers who build their drawings, and the person who answers the help desk also writes the screens. It saves a great many meetings.',
+    'Seven people make what you see and keep it running. Designers sit opposite the engineers who build their drawings, and the person who answers the help desk also writes the screens.',
     'Their work is behind every Smash app, this website and the film on its first page.',
   ],
   members: [

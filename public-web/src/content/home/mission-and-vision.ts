@@ -8,7 +8,7 @@ export const MISSION_THEMES: readonly NamedText[] = [
   },
   {
     name: 'Better lives for customers',
-    text: 'To improve our customers’ lives in ways that they would notice if we stopped.',
+    text: 'To improve our customers’ lives: a car that becomes the driver’s own, a supper that arrives hot, a title that was searched.',
   },
   {
     name: 'A hassle-free home and office',
@@ -24,7 +24,7 @@ export const MISSION_THEMES: readonly NamedText[] = [
   },
   {
     name: 'First-rate service, on time',
-    text: 'To do the work well and deliver it when we said, or call before you have to ask.',
+    text: 'To do the work well and bring it when we said, or ring you before you have to ask.',
   },
   {
     name: 'The best customer experience',
@@ -40,7 +40,7 @@ export const VISION_THEMES: readonly NamedText[] = [
   },
   {
     name: 'A top-rated, innovative company',
-    text: 'Modern technology where it shortens the wait, and a human voice where it would lengthen it.',
+    text: 'Apps that open on one bar of network, and a person on the hotline at any hour.',
   },
   {
     name: 'A globally recognised brand',
@@ -48,10 +48,10 @@ export const VISION_THEMES: readonly NamedText[] = [
   },
   {
     name: 'Our client’s best partner',
-    text: 'The first call when a plan changes, since we know the plan and pick up.',
+    text: 'The first number you ring when a flight moves or a hall falls through, at two in the morning too.',
   },
   {
     name: 'Our clients’ most preferred provider',
-    text: 'Chosen again by people who have tried the others, and for reasons they can list.',
+    text: 'Chosen again for reasons people can name: the fixed fare, the written quotation, the refund.',
   },
 ];

@@ -1,4 +1,5 @@
 import type { BusinessSlug } from '../businesses';
+import { HEAD_OFFICE_DISTRICT, OFFICE_HOURS, SUPPORT_HOURS } from '../facts';
 
 /** Words of the home page's film (docs/requirements/site.md#s-20). */
 export const HOME_FILM = {
@@ -13,7 +14,7 @@ export const WHO_WE_ARE = {
   heading: 'We started with a bus and kept listening to the passengers',
   paragraphs: [
     'Smash Technology began by investing in transport. The people on board told us what else was hard: paying for things, sending things, finding a room, a meal, a plumber, a visa, somebody to talk to. We built for those people, one business at a time.',
-    'Today the group has 13 subsidiaries in ride-hailing, fintech, e-commerce, food delivery, bookings, virtual offices, travel, real estate and social networking. They share one ledger, one support culture and one mark.',
+    'Today the group has 13 subsidiaries in ride-hailing, fintech, e-commerce, food delivery, bookings, virtual offices, travel, real estate and social networking. They share one ledger, one hotline and one mark.',
   ],
   linkLabel: 'Learn More',
   to: '/about',
@@ -42,19 +43,19 @@ export const FEATURED_BUSINESSES: readonly FeaturedBusiness[] = [
   {
     slug: 'smashfood',
     description:
-      'Fast meal delivery from kitchens near enough for the jollof to arrive with its steam still on.',
+      'Fast meal delivery from kitchens in your part of town, near enough for the jollof to arrive with its steam still on.',
   },
   {
     slug: 'smashtravels',
     description:
-      'Bookings and journeys, from a seat to Lagos tonight to a work visa next year, with honest advice about both.',
+      'Bookings and journeys, from a seat to Lagos tonight to a work visa next year. An adviser reads your papers before you pay.',
   },
 ];
 
 /** 'Meet Our Team' (docs/requirements/site.md#s-23). */
 export const MEET_OUR_TEAM = {
   heading: 'Meet Our Team',
-  introduction: 'They wrote these lines themselves. We corrected the commas.',
+  introduction: 'Seventeen people in their own words, from the founder to the help desk.',
   moreLabel: 'Load More Profiles',
   readLabel: 'Read More',
   /** In the last place, when all profiles are shown. */
@@ -69,8 +70,7 @@ export const MEET_OUR_TEAM = {
 /** 'Locate Us' (docs/requirements/site.md#s-32). */
 export const LOCATE_US = {
   heading: 'Locate Us',
-  introduction:
-    'The head office is in Wuse 2, Abuja, above the noise and near the amala. Visitors are welcome from Monday to Friday, nine to five; the hotline does not close.',
+  introduction: `The head office is in ${HEAD_OFFICE_DISTRICT}, Abuja. Visitors are welcome ${OFFICE_HOURS}. The hotline answers ${SUPPORT_HOURS}.`,
   frameTitle: 'Map of the head office in Abuja',
   linkLabel: 'Open the map',
 } as const;
@@ -79,7 +79,7 @@ export const LOCATE_US = {
 export const ANNIVERSARY = {
   heading: "We're Celebrating!",
   message:
-    'Smash Technology turns 5 this August. To everyone who has ridden, eaten, sent, booked, hired or complained: thank you, and especially for the complaints. They built half of this.',
+    'Smash Technology turns 5 this August. To everyone who has ridden, eaten, sent, booked, hired or complained: thank you.',
   closeLabel: 'Close modal',
   /** Milliseconds after load. */
   delay: 1500,

@@ -8,19 +8,19 @@ export interface NamedText {
 export const CORE_VALUES: readonly NamedText[] = [
   {
     name: 'Customer Service Experience',
-    text: 'Whoever answers you first keeps your case until it is closed. You should never have to tell the story twice.',
+    text: 'Whoever answers you first keeps your case until it is closed, and you tell the story once.',
   },
   {
     name: 'Entrepreneurship',
-    text: 'Each business has one person who can say yes, spend the budget and be wrong in public. We were started that way and have kept the habit.',
+    text: 'Each of the 13 businesses has one manager who sets the prices, spends the budget and explains both aloud on Thursdays.',
   },
   {
     name: 'Excellence through teamwork',
-    text: 'A rider, a cook and an engineer look at the same late order together. It is the fastest way we know to stop the next one.',
+    text: 'A rider, a cook and an engineer look at the same late order together, and agree on what changes before the next lunch.',
   },
   {
     name: 'Leadership',
-    text: 'Managers spend a day each month at the counter, in the car or on the hotline. Nobody leads what they have not tried to do.',
+    text: 'Each manager spends a day a month at a counter, in a car or on the hotline, and takes the complaints of that day home.',
   },
 ];
 
@@ -28,14 +28,14 @@ export const CORE_VALUES: readonly NamedText[] = [
 export const CORE_PURPOSE: readonly NamedText[] = [
   {
     name: 'Make Life Easy',
-    text: 'Remove one errand, one queue or one worry from somebody’s Tuesday. Then find the next.',
+    text: 'One errand less on a Tuesday: the fare known before you get in, the light bill paid from the bus, the laundry fetched at seven.',
   },
   {
     name: 'Make A Difference',
-    text: 'A driver owns a car; a kitchen with two burners gets a second dining room. We like progress that has a name and an address.',
+    text: 'Sadiq Ringim drove other men’s cars for four years. He bought one by hire purchase, and today he trains the drivers who follow.',
   },
   {
     name: 'Get 100% Enjoyment',
-    text: 'Nothing is enjoyable while you wait for help, so customer support answers 24/7, by telephone, chat and WhatsApp.',
+    text: 'Customer support answers 24/7, by telephone and WhatsApp, so that a late ride does not cost you the evening.',
   },
 ];

@@ -49,12 +49,12 @@ export const SINGLE_PAGE_META = {
   '/investor-relations': {
     suffix: 'Investor Relations',
     description:
-      'Which Smash brands offer shares to the public, who holds some already, and two articles on farming, gold and land worth reading first.',
+      'Shares at ₦1,000 a unit or a plan from ₦150,000: the figures of both, six of our brands, and two articles to read before you pay.',
   },
   '/buy-shares': {
     suffix: 'Buy Shares',
     description:
-      '40% of each brand is offered at ₦1,000 a unit, from 1,000 units. Four reasons people give for buying, and the risks in plain words.',
+      '40% of each brand is offered at ₦1,000 a unit, from 1,000 units. The offer line by line: price, minimum, risk and who approves it.',
   },
   '/buy-shares-form': {
     suffix: 'Pay for Shares',
@@ -84,7 +84,7 @@ export const SINGLE_PAGE_META = {
   '/blog': {
     suffix: 'Blog',
     description:
-      'Notes from the road, the kitchen and the server room: business, news, new releases and #Project10Billion, by the people who were there.',
+      'Notes from the road, the kitchen and the server room: business, news, new releases and #Project10Billion, in three posts and an archive.',
   },
   '/faq': {
     suffix: 'FAQ',

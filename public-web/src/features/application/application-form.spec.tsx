@@ -30,7 +30,6 @@ const submit = () => press('Submit Application');
 
 beforeEach(() => {
   onReceived.mockClear();
-  Element.prototype.scrollIntoView = () => undefined;
   show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
 });
 

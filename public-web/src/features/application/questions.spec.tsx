@@ -5,7 +5,7 @@ import {
   type AnswerField,
   type JobQuestion,
 } from '@smash/contract';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -40,10 +40,6 @@ const form = <ApplicationForm job={{ id: 7, questions }} onReceived={jest.fn()} 
 const submit = () => press('Submit Application');
 const choose = (name: AnswerField, file: File) => userEvent.upload(field(name), file, { applyAccept: false });
 const licence = new File(['licence'], 'licence.txt');
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 describe('the questions of a job', () => {
   it('are asked before the uploads, each with its label', () => {

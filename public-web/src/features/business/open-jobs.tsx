@@ -25,7 +25,9 @@ export function OpenJobs({ business }: { business: Business }) {
           <ul className={styles.jobs}>
             {jobs.slice(0, MOST_SHOWN).map(({ path, title, summary }) => (
               <li key={path} className={styles.job}>
-                <Link to={path}>{title}</Link>
+                <Link to={path} viewTransition>
+                  {title}
+                </Link>
                 <p>{summary}</p>
               </li>
             ))}
@@ -36,7 +38,7 @@ export function OpenJobs({ business }: { business: Business }) {
             See the jobs of the whole group
           </TextLink>
         ) : (
-          <TextLink to={`/careers?brand=${business.slug}`} icon="arrow">
+          <TextLink to={`/careers?brand=${business.slug}`} icon="arrow" viewTransition>
             See all jobs at {business.name}
           </TextLink>
         )}

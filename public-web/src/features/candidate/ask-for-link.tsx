@@ -1,8 +1,13 @@
+import { APPLICATION_MESSAGES, isBlank } from '@smash/contract';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { checkEmail } from '../../components/access/field-checks';
+import { useAccessForm } from '../../components/access/use-access-form';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import { Form } from '../../components/form/form';
+import { FormProblems } from '../../components/form/form-problems';
 import { TextField } from '../../components/form/text-field';
 import { Kicker } from '../../components/kicker';
 import { PageBanner } from '../../components/page-banner';
@@ -10,8 +15,8 @@ import { PageState } from '../../components/page-state';
 import { ScriptNotice } from '../../components/script-notice';
 import { SubmitButton } from '../../components/submit-button';
 import { HR_EMAIL } from '../../content/company';
+import { requestPageLink } from '../../lib/api/candidate';
 import styles from './ask-for-link.module.css';
-import { useAskForLink } from './use-ask-for-link';
 
 const CAN_DO = [
   ['See the status', 'See where your application stands.'],
@@ -27,18 +32,33 @@ function referenceOf(state: unknown): string {
   return isBrought && typeof state.reference === 'string' ? state.reference : '';
 }
 
+const checkReference = (value: string) => (isBlank(value) ? APPLICATION_MESSAGES.required : undefined);
+
 /** Reference and address bring a link by mail. What the page says does not depend on whether they match. */
 export function AskForLink({ notice }: { notice?: string }) {
   const location = useLocation();
-  const form = useAskForLink(referenceOf(location.state as unknown));
-  const { values, errors, setValue, submit, isSending, failure, isSent, askAgain } = form;
+  const [isSent, setSent] = useState(false);
+  const { form, field } = useAccessForm(
+    { reference: ['Reference', checkReference], email: ['Email', checkEmail] },
+    async ({ reference, email }) => {
+      const outcome = await requestPageLink({ reference, email: email.trim() });
+      if (outcome.type === 'done') return { isDone: true, data: undefined };
+      return {
+        isDone: false,
+        message: outcome.message,
+        fields: outcome.type === 'refused' ? outcome.fields : {},
+      };
+    },
+    () => setSent(true),
+    { reference: referenceOf(location.state as unknown) },
+  );
   if (isSent) {
     return (
       <PageState
         label="Your application"
         heading="Check your email"
         actions={
-          <Button look="outline" onClick={askAgain}>
+          <Button look="outline" onClick={() => setSent(false)}>
             Ask again
           </Button>
         }
@@ -52,7 +72,7 @@ export function AskForLink({ notice }: { notice?: string }) {
   }
   return (
     <>
-      <PageBanner>
+      <PageBanner look="half">
         <Kicker>Careers</Kicker>
         <h1 className={styles.heading}>Your application</h1>
         <p className={styles.lead}>
@@ -61,51 +81,35 @@ export function AskForLink({ notice }: { notice?: string }) {
         </p>
       </PageBanner>
       <Container className={styles.page}>
-        <Form className={styles.form} name="Your application" isBusy={isSending} onSubmit={submit}>
+        <Form className={styles.form} name="Your application" isBusy={form.isBusy} onSubmit={form.onSubmit}>
           <ScriptNotice />
           {notice && (
             <Banner tone="notice">
               <p>{notice}</p>
             </Banner>
           )}
-          {failure && (
-            <Banner tone="danger">
-              <p>{failure}</p>
-            </Banner>
-          )}
+          <FormProblems {...form} />
           <TextField
-            id="candidate-reference"
-            name="reference"
-            label="Reference"
+            {...field('reference')}
             description="The ID we showed you after you applied, also in our first email"
             placeholder="SMT-7F3K-9QXA"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            isRequired
-            value={values.reference}
-            error={errors.reference}
-            disabled={isSending}
-            onChange={(event) => void setValue('reference', event.target.value)}
           />
           <TextField
-            id="candidate-email"
-            name="email"
-            label="Email"
+            {...field('email')}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            isRequired
-            value={values.email}
-            error={errors.email}
-            disabled={isSending}
-            onChange={(event) => void setValue('email', event.target.value)}
           />
           <div>
-            <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Email me the link'}</SubmitButton>
+            <SubmitButton disabled={form.isBusy}>
+              {form.isBusy ? 'Sending...' : 'Email me the link'}
+            </SubmitButton>
           </div>
           <p className={styles.help}>
             Don’t have your reference? Email <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.

@@ -39,22 +39,20 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
   const business = BUSINESSES.findIndex(({ slug }) => slug === job.brand);
   return (
     <article>
-      <div {...(business >= 0 && { 'data-business': business, className: styles.branded })}>
-        <PageBanner>
-          <TextLink to="/careers" icon="back" viewTransition>
-            All positions
-          </TextLink>
-          <div className={styles.status}>
-            <JobBadge isOpen={job.is_open} />
-          </div>
-          <h1 className={styles.title}>{job.title}</h1>
-          {business >= 0 && (
-            <p className={styles.employer}>
-              <Link to={`/business/${job.brand}`}>About {employerName(job.brand)}</Link>
-            </p>
-          )}
-        </PageBanner>
-      </div>
+      <PageBanner ray={business >= 0 ? business : undefined}>
+        <TextLink to="/careers" icon="back" viewTransition>
+          All positions
+        </TextLink>
+        <div className={styles.status}>
+          <JobBadge isOpen={job.is_open} />
+        </div>
+        <h1 className={styles.title}>{job.title}</h1>
+        {business >= 0 && (
+          <p className={styles.employer}>
+            <Link to={`/business/${job.brand}`}>About {employerName(job.brand)}</Link>
+          </p>
+        )}
+      </PageBanner>
       <Container>
         <OfflineLine />
       </Container>

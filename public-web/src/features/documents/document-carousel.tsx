@@ -29,10 +29,12 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
     ),
   }));
   return (
-    <Container className={styles.section}>
-      <Carousel name="documents" label="Registration certificates" slides={slides}>
-        <h2 className={styles.heading}>{heading}</h2>
-      </Carousel>
-    </Container>
+    <div className={styles.band}>
+      <Container className={styles.section}>
+        <Carousel name="documents" label="Registration certificates" slides={slides}>
+          <h2 className={styles.heading}>{heading}</h2>
+        </Carousel>
+      </Container>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function ListedCompanies({ listed }: Pick<InvestorsContent, 'listed'>) {
     ),
   }));
   return (
-    <section aria-labelledby="listed-heading">
+    <section className={styles.listed} aria-labelledby="listed-heading">
       <Container className={styles.section}>
         <Carousel name="listed" label={listed.heading} slides={slides}>
           <h2 id="listed-heading" className={styles.heading}>

@@ -6,7 +6,9 @@ import {
   INVESTORS,
   LISTED_COMPANIES,
   LISTED_COMPANIES_SECTION,
+  WAYS_IN,
 } from '../../content/investors';
+import { RISK_SENTENCE } from '../../content/shares';
 import { articlePicture } from '../../lib/pictures/articles';
 import { investorPicture } from '../../lib/pictures/investors';
 import { listedPicture } from '../../lib/pictures/listed';
@@ -15,6 +17,8 @@ import { listedPicture } from '../../lib/pictures/listed';
 export function loadInvestors() {
   return {
     ...INVESTOR_RELATIONS,
+    waysIn: WAYS_IN,
+    risk: RISK_SENTENCE,
     investors: INVESTORS.map(({ name, image }) => ({ name, picture: investorPicture(image) })),
     listed: {
       ...LISTED_COMPANIES_SECTION,

@@ -16,7 +16,7 @@ export default function JobAlertForm() {
   const { q, brand, place } = readJobFilters(new URLSearchParams(search)).filters;
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(
-    { email: checkEmail, frequency: () => undefined },
+    { email: ['Email', checkEmail], frequency: ['When', () => undefined] },
     ({ email, frequency }) =>
       askForJobAlert({
         ...{ q, brand, place },
@@ -45,7 +45,6 @@ export default function JobAlertForm() {
         <TextField
           {...field('email')}
           ref={email}
-          label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -55,7 +54,6 @@ export default function JobAlertForm() {
         <SelectField
           {...field('frequency')}
           isRequired={false}
-          label="When"
           placeholder={FREQUENCY_NAMES.at_once}
           options={[FREQUENCY_NAMES.weekly]}
         />

@@ -49,7 +49,7 @@ describe('the invitation to job alerts', () => {
   it('sends nothing without an address that looks like one', async () => {
     await type(await open(), 'ada');
     await press('Email me new jobs');
-    await screen.findByText('Please enter a valid email address');
+    await screen.findByRole('link', { name: 'Email: Please enter a valid email address' });
   });
 });
 

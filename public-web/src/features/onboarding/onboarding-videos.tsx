@@ -24,7 +24,7 @@ export function OnboardingVideos({ products, onLogout }: OnboardingVideosProps) 
 
   return (
     <>
-      <PageBanner>
+      <PageBanner look="night">
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Onboarding
         </h1>

@@ -6,9 +6,10 @@ import {
   SHARE_MESSAGES,
   SHARE_OFFER,
 } from '@smash/contract';
-import { Banner } from '../../components/banner';
+import { Icon } from '../../components/icon';
 import { FieldGrid } from '../../components/form/field-grid';
 import { Form } from '../../components/form/form';
+import { FormProblems } from '../../components/form/form-problems';
 import { TextField } from '../../components/form/text-field';
 import { SubmitButton } from '../../components/submit-button';
 import { SHARE_PAYMENT } from '../../content/payment';
@@ -16,23 +17,25 @@ import { RISK_SENTENCE } from '../../content/shares';
 import styles from './payment-form.module.css';
 import type { PaymentState } from './use-payment';
 
+const LABELS = { units: SHARE_PAYMENT.unitsLabel, email: SHARE_PAYMENT.emailLabel };
+
 /** Units, the amount that follows from them, and where the receipt goes (docs/requirements/shares.md#sh-1). */
 export function PaymentForm({ state }: { state: PaymentState }) {
   const { values, errors, setValue, step, problem } = state;
   const isBusy = step !== 'idle';
+  const problems = (['units', 'email'] as const).flatMap((id) => {
+    const message = errors[id];
+    return message ? [{ id, label: LABELS[id], message }] : [];
+  });
   const units = parseUnits(values.units);
   const isBelowMinimum = units !== undefined && units < SHARE_OFFER.minimumUnits;
   return (
     <Form className={styles.form} name={SHARE_PAYMENT.heading} isBusy={isBusy} onSubmit={state.submit}>
-      {problem && (
-        <Banner key={problem.attempt} tone="danger">
-          <p>{problem.text}</p>
-        </Banner>
-      )}
+      <FormProblems problems={problems} banner={problem?.text} failureCount={problem?.attempt ?? 0} />
       <FieldGrid>
         <TextField
           id="units"
-          label={SHARE_PAYMENT.unitsLabel}
+          label={LABELS.units}
           description={`${formatNaira(SHARE_OFFER.pricePerUnit)} a unit`}
           type="number"
           inputMode="numeric"
@@ -53,12 +56,19 @@ export function PaymentForm({ state }: { state: PaymentState }) {
           className={styles.amount}
           value={formatNaira(priceOfUnits(units ?? 0).amount)}
         />
-        <p role="status" className={styles.warning} hidden={!isBelowMinimum}>
-          {isBelowMinimum && SHARE_MESSAGES.belowMinimum}
-        </p>
+        <div role="status" className={styles.minimum}>
+          {isBelowMinimum && (
+            <p className={styles.notice}>
+              <Icon name="alert" />
+              <span>
+                <b>{SHARE_MESSAGES.belowMinimum}</b> {SHARE_PAYMENT.missing(units)}
+              </span>
+            </p>
+          )}
+        </div>
         <TextField
           id="email"
-          label={SHARE_PAYMENT.emailLabel}
+          label={LABELS.email}
           description={SHARE_PAYMENT.emailHelp}
           type="email"
           autoComplete="email"

@@ -20,7 +20,7 @@ export function PaymentPage({ script }: { script: string }) {
   if (state.settled) return <PaymentOutcome settled={state.settled} state={state} />;
   return (
     <>
-      <PageBanner>
+      <PageBanner look="bars">
         <p className={styles.back}>
           <TextLink to="/buy-shares" icon="back" reloadDocument>
             Buy Shares

@@ -30,8 +30,8 @@ export interface Settled {
 export function usePayment(scriptAddress: string) {
   const fields = useFormFields<PaymentValues, Field>({ units: '', email: '' });
   const [step, setStep] = useState<PaymentStep>('idle');
-  /** Each attempt that failed gets an alert of its own, so that the same words are read out again. */
-  const [problem, setProblem] = useState<{ text: string; attempt: number }>();
+  /** Of the attempt that failed last; without a text where fields say what is wrong. */
+  const [problem, setProblem] = useState<{ text?: string; attempt: number }>();
   const [settled, setSettled] = useState<Settled>();
   const [offer, setOffer] = useState<ShareOffer>();
   const [scriptState, setScriptState] = useState<ScriptState>();
@@ -51,8 +51,8 @@ export function usePayment(scriptAddress: string) {
     // Once: whoever empties the field wants it empty.
   }, [fillIn]);
 
-  function fail(text: string) {
-    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+  function fail(text?: string) {
+    setProblem((before) => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 }));
     setStep('idle');
   }
 
@@ -72,14 +72,14 @@ export function usePayment(scriptAddress: string) {
     };
     fields.setErrors(errors);
     if (units !== undefined && !errors.units && !errors.email) return { units, email: email.trim() };
-    document.getElementById(errors.units ? 'units' : 'email')?.focus();
+    fail();
     return undefined;
   }
 
   async function submit() {
     const order = check();
     if (!order) return;
-    setProblem(undefined);
+    setProblem((before) => before && { attempt: before.attempt });
     setStep('ordering');
     if ((await runPaymentScript(scriptAddress)) !== 'ready') {
       fail(SHARE_PAYMENT.problems.script);
@@ -91,7 +91,7 @@ export function usePayment(scriptAddress: string) {
       return;
     }
     fields.setErrors(result.fields);
-    fail(result.message);
+    fail(Object.keys(result.fields).length > 0 ? undefined : result.message);
   }
 
   async function pay(purchase: CreatedPurchase) {

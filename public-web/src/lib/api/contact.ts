@@ -1,4 +1,5 @@
 import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
+import type { CallOutcome } from './call-outcome';
 import { apiClient } from './client';
 
 export interface ContactMessage {
@@ -7,17 +8,13 @@ export interface ContactMessage {
   body: string;
 }
 
-/** How sending a message ended; `fields` holds messages by the API's field names. */
-export type ContactOutcome =
-  { type: 'sent'; message: string } | { type: 'refused'; message: string; fields: Record<string, string> };
-
 /** Writes to the support mailbox (docs/requirements/site.md#s-73). Never rejects. */
-export async function sendContactMessage(body: ContactMessage): Promise<ContactOutcome> {
+export async function sendContactMessage(body: ContactMessage): Promise<CallOutcome<{ message: string }>> {
   try {
     const { data, error } = await apiClient.POST('/api/send_email', { body });
-    if (data) return { type: 'sent', message: data.message };
-    return { type: 'refused', message: describeSubmitFailure(error), fields: fieldMessages(error) };
+    if (data) return { isDone: true, data };
+    return { isDone: false, message: describeSubmitFailure(error), fields: fieldMessages(error) };
   } catch {
-    return { type: 'refused', message: MESSAGES.contactFailed, fields: {} };
+    return { isDone: false, message: MESSAGES.contactFailed, fields: {} };
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon';
 import { FILM_ADDRESS } from '../../../content/company';
-import { Sunrise } from '../sunrise';
+import { Dial } from '../dial/dial';
 import { isFilmFile } from './is-film-file';
 import styles from './film.module.css';
 
@@ -55,7 +55,7 @@ export function FilmBanner({ words }: FilmBannerProps) {
           </Suspense>
         )}
         <div className={styles.overlay} hidden={isPlaying}>
-          <Sunrise />
+          <Dial />
           <button ref={playButton} type="button" className={styles.play} onClick={play}>
             <Icon name="play" className={styles.triangle} />
             <span className="visually-hidden">{words.playLabel}</span>

@@ -24,7 +24,7 @@ interface ConfirmFormProps {
  */
 export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormProps) {
   const { form, field } = useAccessForm(
-    { password: checkGiven },
+    { password: ['Password', checkGiven] },
     async ({ password }) => {
       const outcome = await confirmAddress(token, password);
       if (!outcome.isDone && outcome.status === 404) onDead();
@@ -43,7 +43,6 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
       <PasswordOwner email={email ?? ''} />
       <PasswordField
         {...field('password')}
-        label="Password"
         description="The one you chose when you signed up."
         autoComplete="current-password"
       />

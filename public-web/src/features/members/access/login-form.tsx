@@ -14,7 +14,7 @@ const NOT_KEPT =
 export function LoginForm() {
   const navigate = useNavigate();
   const { form, field } = useAccessForm(
-    { email: checkEmail, password: checkGiven },
+    { email: ['Email', checkEmail], password: ['Password', checkGiven] },
     async ({ email, password }) => {
       const outcome = await logIn(email.trim(), password);
       if (!outcome.isDone || rememberMember(outcome.data)) return outcome;
@@ -26,13 +26,12 @@ export function LoginForm() {
     <AccessForm {...form} name="Login" buttonLabel="Log in" busyLabel="Logging in...">
       <TextField
         {...field('email')}
-        label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
     </AccessForm>
   );
 }

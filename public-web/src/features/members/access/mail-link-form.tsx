@@ -16,7 +16,7 @@ interface MailLinkFormProps {
 export function MailLinkForm({ label, ask }: MailLinkFormProps) {
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(
-    { email: checkEmail },
+    { email: ['Email', checkEmail] },
     ({ email }) => ask(email.trim()),
     ({ detail }) => setAnswer(detail),
   );
@@ -33,7 +33,6 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
     <AccessForm {...form} name={label} buttonLabel={label} busyLabel="One moment...">
       <TextField
         {...field('email')}
-        label="Email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -14,7 +14,7 @@ import { useAccessForm } from '../../../components/access/use-access-form';
 export function NewPasswordForm({ token }: { token: string }) {
   const [isSet, setIsSet] = useState(false);
   const { form, field } = useAccessForm(
-    { new_password: checkNewPassword },
+    { new_password: ['New password', checkNewPassword] },
     ({ new_password }) => setPassword(token, new_password),
     () => {
       // Every session has ended, that of this browser too.
@@ -39,7 +39,6 @@ export function NewPasswordForm({ token }: { token: string }) {
     <AccessForm {...form} name="New password" buttonLabel="Save the password" busyLabel="Saving...">
       <PasswordField
         {...field('new_password')}
-        label="New password"
         description="At least 8 characters; 15 or more is better. Try a few words that only you would put together."
         autoComplete="new-password"
       />

@@ -37,7 +37,7 @@ export function Dashboard({ hints, member, counts, messages, purchases }: Dashbo
   );
   return (
     <>
-      <PageBanner>
+      <PageBanner look="horizon">
         <div className={styles.opening}>
           <div>
             <Kicker>Dashboard</Kicker>

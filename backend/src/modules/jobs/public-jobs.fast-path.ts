@@ -4,18 +4,33 @@ import { setRoutePattern } from '../../platform/http/request-logger.js';
 import { isKnown, PUBLIC_CACHE } from '../../platform/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
-const PATHS = new Set(['/api/jobs/', '/api/jobs']);
+const LIST_PATHS = new Set(['/api/jobs/', '/api/jobs']);
+const JOB_PATH = /^\/api\/jobs\/([1-9]\d{0,8})$/;
+
+/** What is asked for, and the pattern of its route. */
+interface Asked {
+  /** Left out for the list. */
+  id?: number;
+  route: string;
+}
+
+/** Headers as writeHead takes them: names and values in turn. */
+interface PreparedHeaders {
+  plain: string[];
+  gzipped: string[];
+  unchanged: string[];
+}
 
 /**
- * Answers the busiest request there is, the public job list, before the framework sees it: the bytes are at
- * hand, and routing, guards and logging would cost many times what sending them does. Whatever is not exactly
- * that request goes the usual way, to the same cache.
+ * Answers the busiest requests there are, the public job list and a job of it, before the framework sees them: the bytes
+ * are at hand, and routing, guards and logging would cost many times what sending them does. Whatever is not exactly
+ * such a request goes the usual way, to the same cache.
  */
 @Injectable()
-export class PublicJobsLane {
+export class PublicJobsFastPath {
   /** The headers that every answer carries. */
   private commonHeaders: string[] = [];
-  private prepared?: { cached: CachedBody; plain: string[]; gzipped: string[]; unchanged: string[] };
+  private readonly prepared = new WeakMap<CachedBody, PreparedHeaders>();
 
   constructor(private readonly cache: PublicJobsCache) {}
 
@@ -26,10 +41,11 @@ export class PublicJobsLane {
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
-    if (method !== 'GET' || !url || !PATHS.has(url) || headers.authorization !== undefined) return false;
-    const cached = this.cache.peek();
+    if (method !== 'GET' || !url || headers.authorization !== undefined) return false;
+    const asked = whatIsAsked(url);
+    const cached = asked && this.cache.peek(asked.id);
     if (!cached) return false;
-    setRoutePattern(request, '/api/jobs');
+    setRoutePattern(request, asked.route);
     const prepared = this.prepare(cached);
     if (isKnown(cached.etag, headers['if-none-match'])) {
       response.writeHead(304, prepared.unchanged).end();
@@ -41,19 +57,26 @@ export class PublicJobsLane {
     return true;
   }
 
-  private prepare(cached: CachedBody) {
-    if (this.prepared?.cached === cached) return this.prepared;
+  private prepare(cached: CachedBody): PreparedHeaders {
+    const known = this.prepared.get(cached);
+    if (known) return known;
     const unchanged = [
       ...this.commonHeaders,
       ...['Cache-Control', PUBLIC_CACHE, 'ETag', cached.etag, 'Vary', 'Authorization, Accept-Encoding'],
     ];
     const base = [...unchanged, 'Content-Type', 'application/json; charset=utf-8'];
-    this.prepared = {
-      cached,
+    const prepared = {
       unchanged,
       plain: [...base, 'Content-Length', String(cached.body.length)],
       gzipped: [...base, 'Content-Encoding', 'gzip', 'Content-Length', String(cached.gzipped.length)],
     };
-    return this.prepared;
+    this.prepared.set(cached, prepared);
+    return prepared;
   }
+}
+
+function whatIsAsked(url: string): Asked | undefined {
+  if (LIST_PATHS.has(url)) return { route: '/api/jobs' };
+  const id = JOB_PATH.exec(url)?.[1];
+  return id === undefined ? undefined : { id: Number(id), route: '/api/jobs/:id' };
 }

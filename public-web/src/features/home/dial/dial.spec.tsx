@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUSINESS_NAMES, BUSINESS_SLUGS } from '@smash/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { show } from '../../../lib/spec-support';
+import { Dial } from './dial';
+
+const NAMES = BUSINESS_SLUGS.map((slug) => BUSINESS_NAMES[slug]);
+
+function showDial() {
+  show(<Dial />);
+  const list = within(screen.getByRole('navigation', { name: 'The thirteen businesses' })).getByRole('list');
+  return within(list).getAllByRole<HTMLAnchorElement>('link');
+}
+
+describe('Dial', () => {
+  it('is a list of thirteen links to the pages of the businesses', () => {
+    const links = showDial();
+    expect(screen.getAllByRole('listitem')).toHaveLength(13);
+    expect(links.map((link) => link.textContent)).toEqual(NAMES);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      BUSINESS_SLUGS.map((slug) => `/business/${slug}`),
+    );
+  });
+
+  it('is one stop of the Tab key, whose arrow keys go round', async () => {
+    const links = showDial();
+    const user = userEvent.setup();
+    await user.tab();
+    for (const name of [...NAMES.slice(1), ...NAMES.slice(0, 2)]) {
+      await user.keyboard('{ArrowRight}');
+      expect(document.activeElement?.textContent).toBe(name);
+    }
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Qiimeet');
+    expect(links.filter((link) => link.tabIndex === 0).map((link) => link.textContent)).toEqual(['Qiimeet']);
+    await user.tab();
+    expect(document.body).toBe(document.activeElement);
+  });
+});

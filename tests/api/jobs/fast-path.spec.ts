@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { aJob } from '../../support/samples/builders.js';
+
+describe('public jobs before the framework', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let job: Job;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+  });
+  beforeEach(async () => {
+    await app.query('DELETE FROM jobs');
+    job = await postJob(owner);
+  });
+  afterAll(() => app.close());
+
+  const ways = {
+    'the list': () => ['/api/jobs/', '/api/jobs', '/api/jobs/?', '/api/jobs/'],
+    'one job': () => [`/api/jobs/${job.id}`, `/api/jobs/${job.id}?`, `/api/jobs/${job.id}`],
+  };
+
+  describe.each(Object.entries(ways))('%s', (_name, addresses) => {
+    it('is the same, with the same headers, there and through the framework', async () => {
+      const answers = [];
+      for (const address of addresses()) answers.push(await app.visitor.get(address).expect(200));
+      const [first, ...others] = answers;
+      for (const { text, headers } of others) {
+        expect(text).toBe(first?.text);
+        for (const name of [
+          'etag',
+          'cache-control',
+          'content-type',
+          'vary',
+          'content-security-policy',
+          'x-content-type-options',
+        ]) {
+          expect({ name, value: headers[name] }).toEqual({ name, value: first?.headers[name] });
+        }
+      }
+      expect(first?.headers['cache-control']).toBe('public, max-age=1');
+    });
+
+    it('comes compressed to whom that suits, and returns 304 in every form', async () => {
+      const [address = ''] = addresses();
+      const warm = await app.visitor.get(address).expect(200);
+      await eventually(async () => {
+        const compressed = await fetch(`${app.url}${address}`, { headers: { 'Accept-Encoding': 'gzip' } });
+        expect(compressed.headers.get('content-encoding')).toBe('gzip');
+        expect(await compressed.json()).toEqual(warm.body);
+      });
+      const etag = warm.headers['etag'] ?? '';
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const { text, headers } = await app.visitor.get(address).set('If-None-Match', known).expect(304);
+        expect(text).toBe('');
+        expect(headers['etag']).toBe(etag);
+      }
+      await app.visitor.get(address).set('If-None-Match', '"other"').expect(200);
+    });
+  });
+
+  it('a job shows every change at once, to visitors and to who is logged in', async () => {
+    const address = `/api/jobs/${job.id}`;
+    const title = async (reader = app.visitor) => ((await reader.get(address).expect(200)).body as Job).title;
+    expect(await title()).toBe(job.title);
+    await owner.api
+      .put(address)
+      .send(aJob({ title: 'Renamed' }))
+      .expect(200);
+    expect([await title(), await title(owner.api)]).toEqual(['Renamed', 'Renamed']);
+    await owner.api.delete(address).expect(200);
+    await app.visitor.get(address).expect(404);
+  });
+
+  it('what is not exactly such a request goes the usual way', async () => {
+    await app.visitor.get(`/api/jobs/${job.id}`).expect(200);
+    await app.visitor.get(`/api/jobs/0${job.id}`).expect(200);
+    await app.visitor.get(`/api/jobs/${job.id}/`).expect(200);
+    await app.visitor.get('/api/jobs/999999999').expect(404);
+    await app.visitor.head(`/api/jobs/${job.id}`).expect(200);
+  });
+
+  it('a draft is kept for nobody', async () => {
+    const draft = await postJob(owner, { is_draft: true });
+    await owner.api.get(`/api/jobs/${draft.id}`).expect(200);
+    for (let asked = 0; asked < 2; asked += 1) await app.visitor.get(`/api/jobs/${draft.id}`).expect(404);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { openHome } from '../../support/e2e/site-page.js';
+import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+const dialOf = (page: Page) => page.getByRole('navigation', { name: 'The thirteen businesses' });
+
+/** Waits until a ray stands upright in the middle of the dial, its name wholly in view. */
+async function expectUpright(dial: Locator, name: string): Promise<void> {
+  const text = dial.getByText(name, { exact: true });
+  await expect
+    .poll(async () => {
+      const [box, window] = [await text.boundingBox(), await dial.boundingBox()];
+      if (!box || !window) return 'nowhere';
+      const isWhole = box.y >= window.y && box.y + box.height <= window.y + window.height;
+      const distance = Math.abs(box.x + box.width / 2 - (window.x + window.width / 2));
+      return isWhole && distance < 2 && box.height > 2 * box.width ? 'upright' : 'elsewhere';
+    }, name)
+    .toBe('upright');
+}
+
+test('on a phone the arrow keys bring each of the thirteen rays upright, Tab leaves, Enter opens', async ({
+  page,
+}) => {
+  await openHome(page);
+  const dial = dialOf(page);
+  await expectUpright(dial, 'Ridesmash');
+  await dial.getByRole('link', { name: 'Ridesmash' }).focus();
+  for (const name of [...Object.values(BUSINESS_NAMES).slice(1), 'Ridesmash']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(dial.getByRole('link', { name, exact: true })).toBeFocused();
+    await expectUpright(dial, name);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expectUpright(dial, 'Qiimeet');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dial.getByRole('link', { name: 'Qiimeet' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Qiimeet' })).toBeVisible();
+});
+
+/** Pushes the dial to the right by three rays and holds still before letting go, so that it does not run on. */
+async function pushRight(page: Page, dial: Locator): Promise<void> {
+  const box = await dial.boundingBox();
+  if (!box) throw new Error('There is no dial');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
+    });
+  await touch('touchStart', 20);
+  for (let moved = 0; moved <= 300; moved += 30) await touch('touchMove', 20 + moved);
+  for (let still = 0; still < 15; still += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await touch('touchMove', 320);
+  }
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('on a phone the dial turns under a finger, past its beginning too, and a ray opens its page', async ({
+  page,
+}) => {
+  await openHome(page);
+  const dial = dialOf(page);
+  await expectUpright(dial, 'Ridesmash');
+  for (const name of ['Smash Laundry', 'Smash Properties', 'Smashwise', 'Smashfood', 'Owenas']) {
+    await pushRight(page, dial);
+    await expectUpright(dial, name);
+  }
+  await dial.getByRole('link', { name: 'Owenas' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Owenas' })).toBeVisible();
+});
