@@ -36,8 +36,7 @@ export const HOTLINE = { shown: hotline, dialled: hotline.replace(/[^+\d]/g, '')
 export const SUPPORT_EMAIL = COMPANY.supportEmail;
 export const HR_EMAIL = COMPANY.humanResourcesEmail;
 
-/** HR's promise on the careers and success pages (docs/requirements/careers.md#c-15). */
-export const HR_REVIEW_TIME = '3-5 business days';
+export const HR_REVIEW_TIME = COMPANY.reviewTime;
 
 /** Id of the footer, which 'Get In Touch' jumps to (docs/requirements/site.md#s-18). */
 export const CONTACT_ANCHOR = 'contact';

@@ -1,3 +1,4 @@
+import { HR_REVIEW_TIME } from '../company';
 import type { PageMeta } from './page-meta';
 
 /** By path: every page that is neither a business nor a person. */
@@ -123,8 +124,7 @@ export const SINGLE_PAGE_META = {
   },
   '/careers': {
     suffix: 'Careers',
-    description:
-      'Open positions at Smash Technology in Abuja, Lagos and remote. Apply in minutes with your CV; HR reviews it within 3-5 business days.',
+    description: `Open positions at Smash Technology in Abuja, Lagos and remote. Apply in minutes with your CV; HR reviews it within ${HR_REVIEW_TIME}.`,
   },
   '/job-application': {
     suffix: 'Job Application',

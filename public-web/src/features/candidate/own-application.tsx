@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_LABELS, formatDate } from '@smash/contract';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
+import { HR_REVIEW_TIME } from '../../content/company';
 import type { CandidateApplication } from '../../lib/api/candidate';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { DataSection } from './data-section';
@@ -16,7 +17,7 @@ import { WithdrawSection } from './withdraw-section';
 
 /** What each status means to the person who waits for it. */
 const MEANINGS: Record<CandidateApplication['status'], string> = {
-  pending: 'Your application is waiting to be reviewed. HR reviews applications within 3-5 business days.',
+  pending: `Your application is waiting to be reviewed. HR reviews applications within ${HR_REVIEW_TIME}.`,
   reviewed:
     'HR has reviewed your application. No decision has been made yet. We’ll email you when there’s one.',
   accepted: 'We’d like to take your application forward. HR will call or email you within a few days.',

@@ -20,8 +20,8 @@ export function applicationReceived(
     paragraphs: [
       `We've received your application for ${jobTitle}, with everything you attached.`,
       isDecisionMailed
-        ? "HR will review it within 3-5 business days. We'll email you the decision at this address. There's nothing else you need to do for now."
-        : "HR will review it within 3-5 business days. There's nothing else you need to do for now.",
+        ? `HR will review it within ${COMPANY.reviewTime}. We'll email you the decision at this address. There's nothing else you need to do for now.`
+        : `HR will review it within ${COMPANY.reviewTime}. There's nothing else you need to do for now.`,
       "On your application page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
       `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
     ],
