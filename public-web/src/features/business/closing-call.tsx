@@ -1,4 +1,5 @@
 import { Burst } from '../../components/burst';
+import { TextLink } from '../../components/text-link';
 import { Container } from '../../components/container';
 import type { Business } from '../../content/businesses';
 import { WebsiteLink } from './website-link';
@@ -14,6 +15,9 @@ export function ClosingCall({ business, website }: { business: Business; website
           Begin with {business.name.replaceAll(' ', '\u00a0')}
         </h2>
         <WebsiteLink website={website}>Open {business.name}</WebsiteLink>
+        <TextLink to={`/buy-shares?brand=${business.slug}`} icon="arrow" viewTransition>
+          Buy shares in {business.name}
+        </TextLink>
       </Container>
     </section>
   );

@@ -10,10 +10,12 @@ const WIDTH = 40;
 interface OfferedRaysProps {
   /** Of each brand, 0 to 100. */
   percent: number;
+  /** The ray of one business, lit alone. */
+  chosen?: number;
 }
 
 /** The offer as a picture: thirteen brands as rays, and of each ray the offered part lit. Decoration beside the words. */
-export function OfferedRays({ percent }: OfferedRaysProps) {
+export function OfferedRays({ percent, chosen }: OfferedRaysProps) {
   const offered = (LENGTH * percent) / 100;
   return (
     <svg className={styles.drawing} viewBox="-300 -300 600 600" aria-hidden="true" focusable="false">
@@ -28,7 +30,7 @@ export function OfferedRays({ percent }: OfferedRaysProps) {
             rx={WIDTH / 2}
           />
           <rect
-            className={styles.offered}
+            className={chosen === undefined || chosen === index ? styles.offered : styles.other}
             x={-WIDTH / 2}
             y={-INNER - offered}
             width={WIDTH}

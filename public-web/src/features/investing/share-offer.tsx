@@ -1,18 +1,26 @@
 import { SHARE_OFFER } from '@smash/contract';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
+import { BUSINESSES } from '../../content/businesses';
 import { BUY_SHARES } from '../../content/shares';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
-/** What is offered, at what minimum (docs/requirements/site.md#s-49). */
+/** What is offered, at what minimum (docs/requirements/site.md#s-49); in the hue of the business that the address names. */
 export function ShareOffer() {
+  const ray = useAskedRay();
+  const business = BUSINESSES[ray];
   return (
-    <header className={styles.band}>
+    <header className={styles.band} data-business={business && ray}>
       <Container className={styles.layout}>
         <div className={styles.words}>
-          <p className={styles.label}>{BUY_SHARES.title}</p>
+          <p className={styles.label}>
+            {BUY_SHARES.title}
+            {business && ` in ${business.name}`}
+          </p>
           <h1 className={styles.heading}>{BUY_SHARES.heading}</h1>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
           <ButtonLink to={BUY_SHARES.to} reloadDocument>
@@ -20,7 +28,7 @@ export function ShareOffer() {
           </ButtonLink>
         </div>
         <div className={styles.picture}>
-          <OfferedRays percent={SHARE_OFFER.percentPerBrand} />
+          <OfferedRays percent={SHARE_OFFER.percentPerBrand} chosen={business && ray} />
           <p className={styles.percent} aria-hidden="true">
             {SHARE_OFFER.percentPerBrand}%
           </p>
@@ -28,4 +36,12 @@ export function ShareOffer() {
       </Container>
     </header>
   );
+}
+
+/** Of the business that a visitor comes from (`?brand=`), -1 without one. The prerendered page knows no address. */
+function useAskedRay(): number {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const brand = isHydrated ? new URLSearchParams(search).get('brand') : null;
+  return BUSINESSES.findIndex(({ slug }) => slug === brand);
 }

@@ -10,7 +10,8 @@ const WHEEL_RAY = 'M-20 -196L-64 -512A64 64 0 0 1 64 -512L20 -196A20 20 0 0 1 -2
 
 /**
  * The thirteen businesses as the rays of the burst, each in its hue and a link to its page. At a desk they rise as a fan.
- * On a phone they are a wheel that turns under the finger; the turning itself is the stylesheet's and needs no script.
+ * On a phone they are a wheel that turns under the finger; the turning itself is the stylesheet's and needs no script
+ * (docs/requirements/site.md#s-82).
  */
 export function Dial() {
   const { dial, tabIndexOf, ...handlers } = useDial();

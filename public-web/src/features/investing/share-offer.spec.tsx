@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ShareOffer } from './share-offer';
+
+function showAt(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <ShareOffer /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return screen.getByRole('banner');
+}
+
+describe('ShareOffer', () => {
+  it('has the hue of the business that the address names, and says which', () => {
+    const offer = showAt('/buy-shares?brand=owenas');
+    expect(offer.dataset['business']).toBe('11');
+    expect(screen.getByText('Buy Shares in Owenas')).toBeTruthy();
+  });
+
+  it.each(['/buy-shares', '/buy-shares?brand=nobody'])('has none at %s', (address) => {
+    expect(showAt(address).dataset['business']).toBeUndefined();
+    cleanup();
+  });
+});
