@@ -82,7 +82,7 @@ const MOUTHS = {
 
 /**
  * The face without hair.
- * @param {ReturnType<import('./skin.mjs').skinOf>} skin
+ * @param {ReturnType<typeof import('./skin.mjs').skinOf>} skin
  * @param {{ id: string, turn: number, jaw?: string, mouth?: string, gaze?: number, eyes?: string, brows?: string, isMade?: boolean, lips?: { lip: string, lipDark: string } }} looks
  * isMade: lashes and a finer brow; lips: the colours of lipstick; gaze: where the eyes look, -1 to 1
  */

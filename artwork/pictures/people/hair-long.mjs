@@ -6,7 +6,8 @@ const edge = (c) =>
 const cap = (c) => `M-122-66C-126-150-72-206 0-206C72-206 126-150 122-66${edge(c)}Z`;
 const litHalf = 'M-190-260H-24C-62-190-80-150-84-10H-190Z';
 
-const swept = ({ id, c, hair }, more = []) =>
+/** Hair combed close to the head; `more` is drawn onto it. */
+const swept = ({ id, c, hair }, more = '') =>
   clipped(`${id}h`, path(cap(c), '#000'), [path(cap(c), hair.base), path(litHalf, hair.lit), more]);
 
 /** An afro, wide and round. */
