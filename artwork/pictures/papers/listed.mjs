@@ -30,15 +30,18 @@ function panel({ ray, lines }, tonesOf) {
       { opacity: 0.4 },
       burst(CENTRE_X, CENTRE_Y, RADIUS, tone.dark, { turn, grown: (index) => (index === ray ? 0 : 1) }),
     ),
-    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.strong, { turn, grown: (index) => (index === ray ? 1 : 0) }),
-    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.cream, {
+    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.isNight ? tone.base : tone.strong, {
+      turn,
+      grown: (index) => (index === ray ? 1 : 0),
+    }),
+    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.isNight ? tone.lamp : tone.cream, {
       turn,
       grown: (index) => (index === ray ? offered : 0),
     }),
     lines.map((line, index) =>
       lettering(line, 50, 124 + index * 84, 92, tone.cream, { weight: 700, tracking: -30 }),
     ),
-    lettering(`${SHARE_OFFER.percentPerBrand}% offered`, 54, 552, 34, tone.wash, {
+    lettering(`${SHARE_OFFER.percentPerBrand}% offered`, 54, 552, 34, tone.isNight ? tone.cream : tone.wash, {
       family: 'text',
       weight: 550,
     }),

@@ -27,11 +27,11 @@ describe('pictureCollection', () => {
 
   it.each([
     ['the drawn night of a photograph', 'svg', undefined],
-    ['the photograph of the night', 'jpg', '/assets/hr_slug.night-5'],
+    ['the photograph of the night', 'jpg', '/assets/hr_slug.night-5.jpg'],
   ])('knows %s', (_, extension, night) => {
     const dropped = {
       ...files,
-      [`../../assets/pictures/team/hr_slug.night.${extension}`]: '/assets/hr_slug.night-5',
+      [`../../assets/pictures/team/hr_slug.night.${extension}`]: `/assets/hr_slug.night-5.${extension}`,
     };
     expect(pictureCollection(dropped, 1, 1)('hr_slug').night).toBe(night);
   });

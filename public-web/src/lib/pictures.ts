@@ -5,18 +5,14 @@ export interface PictureSource {
   width: number;
   height: number;
   /** The same picture at night, for those whose system is dark. */
-  night?: string;
+  night?: string | undefined;
 }
 
 /** Files whose base name is the same are one picture; a photograph dropped beside a drawing wins over it. */
 const PREFERRED_EXTENSIONS = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'];
 
-function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-}
-
 function rankOf(path: string): number {
-  const rank = PREFERRED_EXTENSIONS.indexOf(extensionOf(path));
+  const rank = PREFERRED_EXTENSIONS.indexOf(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   return rank === -1 ? PREFERRED_EXTENSIONS.length : rank;
 }
 
@@ -35,14 +31,13 @@ function baseName(path: string): string {
  */
 export function pictureCollection(files: Record<string, string>, width: number, height: number) {
   const ranked = Object.entries(files).sort(([first], [second]) => rankOf(second) - rankOf(first));
-  const best = new Map(ranked.map(([path, src]) => [baseName(path), { src, extension: extensionOf(path) }]));
+  const addresses = new Map(ranked.map(([path, src]) => [baseName(path), src]));
 
   return function picture(name: string): PictureSource {
-    const day = best.get(name);
-    if (day === undefined)
-      throw new Error(`No picture named "${name}"; known: ${[...best.keys()].join(', ')}`);
-    const night = best.get(`${name}.night`);
-    const { src, extension } = day;
-    return { src, width, height, ...(night?.extension === extension && { night: night.src }) };
+    const src = addresses.get(name);
+    if (src === undefined)
+      throw new Error(`No picture named "${name}"; known: ${[...addresses.keys()].join(', ')}`);
+    const night = addresses.get(`${name}.night`);
+    return { src, width, height, night: night?.slice(-4) === src.slice(-4) ? night : undefined };
   };
 }
