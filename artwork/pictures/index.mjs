@@ -1,9 +1,12 @@
 // Every drawn picture by its path under src/assets/pictures, without extension.
-import * as companyBanners from './banners/company.mjs';
+import { about, investors } from './banners/company.mjs';
 import { HEIGHT, WIDTH } from './banners/ground.mjs';
+import { people } from './banners/people.mjs';
 import * as wordBanners from './banners/words.mjs';
-import { hrAdmin, mediaIt, officeAssistants, salesMarketing } from './departments/desks.mjs';
+import { hrAdmin, officeAssistants } from './departments/desks.mjs';
+import { mediaIt } from './departments/media.mjs';
 import { csRidesmash, csSmashwise, csTravels } from './departments/support.mjs';
+import { nightTones, tones } from './lib/colour.mjs';
 import { picture } from './lib/draw.mjs';
 import { officeMap } from './map.mjs';
 import { certificates } from './papers/certificates.mjs';
@@ -12,7 +15,7 @@ import { wordmarks } from './papers/wordmarks.mjs';
 import { portraits } from './portraits.mjs';
 import { scene, SLUGS } from './scenes/index.mjs';
 import { agric, gold } from './stories/articles.mjs';
-import { blogBusiness, blogNews, blogProject, blogReleases } from './stories/blog.mjs';
+import { blogBusiness, blogProject, blogReleases } from './stories/blog.mjs';
 
 const PANELS = {
   'departments/media-it': mediaIt,
@@ -21,26 +24,31 @@ const PANELS = {
   'departments/cs-ridesmash': csRidesmash,
   'departments/cs-smashwise': csSmashwise,
   'departments/office-assistants': officeAssistants,
-  'departments/sales-marketing': salesMarketing,
   'articles/agric': agric,
   'articles/gold': gold,
   'blog/business': blogBusiness,
-  'blog/news': blogNews,
   'blog/releases': blogReleases,
   'blog/project-10-billion': blogProject,
 };
 
+/** A picture by day, and beside it the same by night. */
+const dayAndNight = (name, draw) => [
+  [name, draw(tones)],
+  [`${name}.night`, draw(nightTones)],
+];
+
 /** All pictures as unoptimised SVG. */
 export function drawAll() {
   return {
-    ...Object.fromEntries(SLUGS.map((slug) => [`businesses/${slug}`, scene(slug)])),
-    ...Object.fromEntries(Object.entries(PANELS).map(([name, draw]) => [name, picture(1200, 900, draw())])),
-    ...Object.fromEntries(
-      Object.entries({ ...companyBanners, ...wordBanners }).map(([name, draw]) => [
-        `banners/${name}`,
-        picture(WIDTH, HEIGHT, draw()),
-      ]),
-    ),
+    ...Object.fromEntries([
+      ...SLUGS.flatMap((slug) => dayAndNight(`businesses/${slug}`, (tonesOf) => scene(slug, tonesOf))),
+      ...Object.entries(PANELS).flatMap(([name, draw]) =>
+        dayAndNight(name, (tonesOf) => picture(1200, 900, draw(tonesOf))),
+      ),
+      ...Object.entries({ about, investors, people, ...wordBanners }).flatMap(([name, draw]) =>
+        dayAndNight(`banners/${name}`, (tonesOf) => picture(WIDTH, HEIGHT, draw(tonesOf))),
+      ),
+    ]),
     ...certificates(),
     ...listedCompanies(),
     ...wordmarks(),

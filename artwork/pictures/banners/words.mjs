@@ -1,6 +1,6 @@
 // Page banners: the left half stays quiet for words, the drawing lives on the right.
-import { hueOf, tones } from '../lib/colour.mjs';
-import { burst, circle, line, path, place, polygon, rect, ring, wedges } from '../lib/draw.mjs';
+import { hueOf } from '../lib/colour.mjs';
+import { burst, circle, path, place, polygon, rect, ring, wedges } from '../lib/draw.mjs';
 import { plant, sheet } from '../things/objects.mjs';
 import { ground, WIDTH } from './ground.mjs';
 
@@ -20,8 +20,8 @@ function balloon(x, y, width, height, fill, tail) {
 }
 
 /** Blog: open pages, fanned like rays. */
-export function blog() {
-  const tone = tones(hueOf(6.4));
+export function blog(tonesOf) {
+  const tone = tonesOf(hueOf(6.4));
   return [
     ground(tone, 1500, 960, { radius: 1300 }),
     [-48, -30, -12, 6, 24].map((turn, index) =>
@@ -31,7 +31,9 @@ export function blog() {
           { x: -200, y: -980 },
           rect(14, 18, 400, 560, tone.deep, 14, { opacity: 0.22 }),
           sheet(tone, 400, 560, {
-            fill: [tone.soft, tone.cream, tone.lamp, tone.paper, tone.flame][index],
+            fill: [tone.isNight ? tone.base : tone.soft, tone.cream, tone.lamp, tone.paper, tone.flame][
+              index
+            ],
             lines: 7,
             mark: [tone.deep, tone.flame, tone.deep, tone.base, tone.cream][index],
           }),
@@ -49,8 +51,8 @@ export function blog() {
 }
 
 /** FAQ: question and answer as two balloons that overlap. */
-export function faq() {
-  const tone = tones(hueOf(9.4));
+export function faq(tonesOf) {
+  const tone = tonesOf(hueOf(9.4));
   return [
     ground(tone, 1440, 420),
     balloon(980, 150, 640, 380, tone.base, 1),
@@ -74,8 +76,8 @@ export function faq() {
 }
 
 /** Press: the lectern before the statement. */
-export function press() {
-  const tone = tones(hueOf(0));
+export function press(tonesOf) {
+  const tone = tonesOf(hueOf(0));
   const microphone = (fill, shade) => [
     path('M-13 60H13L8 420H-8Z', tone.ink),
     path('M-44 76V-50C-44-112 44-112 44-50V76C44 100-44 100-44 76Z', fill),
@@ -118,52 +120,17 @@ export function press() {
   ];
 }
 
-/** Legal: a balance whose beam turns on the mark, between columns. */
-export function legal() {
-  const tone = tones(hueOf(7.6));
-  const column = (x) =>
-    place(
-      { x },
-      rect(-96, 150, 192, 46, tone.cream, 8),
-      rect(-78, 196, 156, 560, tone.cream),
-      [-48, -16, 16, 48].map((flute) => rect(flute - 6, 210, 12, 532, tone.light, 6)),
-      rect(-96, 750, 192, 40, tone.cream, 8),
-      rect(30, 196, 48, 560, tone.ink, 0, { opacity: 0.1 }),
-    );
-  const pan = (x, y) =>
-    place(
-      { x, y },
-      line('M0 0L-104 190M0 0L104 190', tone.deep, 7),
-      path('M-130 190H130C120 260 60 282 0 282C-60 282-120 260-130 190Z', tone.lamp),
-      path('M30 190H130C120 260 60 282 0 282C40 262 40 230 30 190Z', tone.gold),
-    );
-  return [
-    ground(tone, 1450, 300),
-    path('M820 110H2100V150H820Z', tone.base),
-    [900, 1140, 1760, 2000].map(column),
-    rect(760, 790, 1340, 50, tone.base),
-    rect(680, 836, 1420, 64, tone.deep),
-    path('M1430 300H1470L1484 740H1416Z', tone.deep),
-    rect(1310, 736, 280, 54, tone.deep, 14),
-    place({ x: 1450, y: 300, turn: -4 }, rect(-330, -16, 660, 32, tone.deep, 16)),
-    pan(1136, 322),
-    pan(1764, 278),
-    circle(1450, 300, 104, tone.cream),
-    burst(1450, 300, 92, tone.flame),
-  ];
-}
-
 /** Documents: sealed certificates fanned on a desk. */
-export function documents() {
-  const tone = tones(hueOf(2.3));
+export function documents(tonesOf) {
+  const tone = tonesOf(hueOf(2.3));
   const certificate = (fill) => [
     rect(12, 16, 560, 400, tone.deep, 10, { opacity: 0.25 }),
     rect(0, 0, 560, 400, fill, 10),
     rect(24, 24, 512, 352, 'none', 4, { stroke: tone.soft, 'stroke-width': 8 }),
     rect(150, 78, 260, 30, tone.deep, 15),
-    rect(110, 136, 340, 14, tone.light, 7),
-    rect(90, 168, 380, 14, tone.light, 7),
-    rect(130, 200, 300, 14, tone.light, 7),
+    rect(110, 136, 340, 14, tone.print, 7),
+    rect(90, 168, 380, 14, tone.print, 7),
+    rect(130, 200, 300, 14, tone.print, 7),
     rect(80, 304, 150, 8, tone.base, 4),
   ];
   return [

@@ -1,87 +1,14 @@
-import { hueOf, tones } from '../lib/colour.mjs';
-import { burst, circle, clipped, line, path, place, polygon, rect, ring } from '../lib/draw.mjs';
-import { headset, laptop, mug, parcel, plant, sheet } from '../things/objects.mjs';
-import { person } from '../things/people.mjs';
-
-function backdrop(tone, x, y, { ground = 720 } = {}) {
-  return [
-    rect(0, 0, 1200, 900, tone.light),
-    burst(x, y, 700, tone.soft, { turn: 9 }),
-    rect(0, ground, 1200, 900 - ground, tone.strong),
-    rect(0, ground, 1200, 18, tone.deep),
-  ];
-}
-
-function code(tone) {
-  /** @type {[indent: number, width: number, colour: string][]} */
-  const rows = [
-    [0, 120, 'flame'],
-    [1, 200, 'soft'],
-    [1, 90, 'lamp'],
-    [2, 170, 'soft'],
-    [2, 120, 'flame'],
-    [1, 150, 'lamp'],
-    [0, 70, 'soft'],
-  ];
-  return [
-    rect(0, 0, 440, 268, tone.dark),
-    rect(0, 0, 440, 34, tone.deep),
-    [tone.flame, tone.lamp, tone.leaf].map((fill, index) => circle(22 + index * 22, 17, 6, fill)),
-    rows.map(([indent, width, colour], row) =>
-      rect(28 + indent * 30, 58 + row * 28, width, 12, tone[colour], 6),
-    ),
-    burst(344, 172, 78, tone.base, { hot: 4, hotFill: tone.lamp }),
-  ];
-}
-
-function camera(tone) {
-  return [
-    line('M0-60L-90 240M0-60L90 240M0-60V240', tone.ink, 13),
-    rect(-120, -220, 240, 160, tone.ink, 24),
-    path('M-60-220L-42-260H42L60-220Z', tone.ink),
-    rect(74, -198, 30, 18, tone.flame, 6),
-    circle(-10, -140, 66, tone.soft),
-    circle(-10, -140, 50, tone.dark),
-    burst(-10, -140, 44, tone.base),
-    circle(-10, -140, 12, tone.cream),
-  ];
-}
-
-/** Media and IT: the screen, the camera and the studio light of one team. */
-export function mediaIt() {
-  const tone = tones(hueOf(8));
-  return [
-    backdrop(tone, 600, 420),
-    place(
-      { x: 1010, y: 150 },
-      line('M0 0V640', tone.ink, 12),
-      place(
-        { turn: 24 },
-        rect(-150, -100, 250, 200, tone.ink, 20),
-        rect(-132, -84, 214, 168, tone.cream, 12),
-        burst(-25, 0, 74, tone.lamp),
-      ),
-    ),
-    polygon(
-      [
-        [880, 120],
-        [930, 290],
-        [640, 720],
-        [260, 720],
-      ],
-      tone.cream,
-      { opacity: 0.25 },
-    ),
-    place({ x: 200, y: 560, scale: 1.12 }, camera(tone)),
-    path('M300 760H1040L1080 900H260Z', tone.deep),
-    place({ x: 640, y: 762, scale: 1.2 }, laptop(tone, 'screen', code(tone))),
-    place({ x: 1128, y: 880, scale: 1.05 }, plant(tone, { pot: tone.lamp })),
-  ];
-}
+import { hueOf } from '../lib/colour.mjs';
+import { burst, circle, clipped, line, path, place, rect, ring } from '../lib/draw.mjs';
+import { CLOTH } from '../people/cloth.mjs';
+import { EARRINGS, her, look } from '../people/look.mjs';
+import { IN_SCENE, person } from '../people/person.mjs';
+import { mug, parcel, plant, sheet } from '../things/objects.mjs';
+import { backdrop } from './backdrop.mjs';
 
 /** HR and administration: a badge for a new colleague among the papers. */
-export function hrAdmin() {
-  const tone = tones(hueOf(12));
+export function hrAdmin(tonesOf) {
+  const tone = tonesOf(hueOf(12));
   return [
     backdrop(tone, 560, 380),
     path('M0 0H210V900H0Z', tone.base),
@@ -107,13 +34,27 @@ export function hrAdmin() {
       rect(-44, -26, 76, 52, tone.lamp, 14),
       path('M-206 200V34C-206 16-190 0-172 0H160C178 0 194 16 194 34V200Z', tone.flame),
       rect(-40, 30, 70, 14, tone.ember, 7),
-      rect(-126, 76, 240, 270, tone.light, 20),
+      rect(-126, 76, 240, 270, tone.isNight ? tone.base : tone.light, 20),
       clipped(
         'badge',
         rect(-126, 76, 240, 270, '#000', 20),
         place(
-          { x: -6, y: 262, scale: 0.72 },
-          person(tone, { skin: tone.skins[2], hair: 'bun', shirt: tone.forest, shade: tone.pine, looks: 1 }),
+          { x: -6, y: 286, scale: 0.78 * IN_SCENE },
+          person({
+            id: 'badge-',
+            ...look(
+              12,
+              'warm',
+              [0.2, 0, 0],
+              'headwrap',
+              her('smile', { gaze: 0 }),
+              ['ankara', CLOTH.forest],
+              {
+                headCloth: CLOTH.flame,
+                accessories: EARRINGS,
+              },
+            ),
+          }),
         ),
       ),
       rect(-110, 372, 208, 26, tone.deep, 13),
@@ -133,13 +74,13 @@ export function hrAdmin() {
 }
 
 /** Office assistants: the tray, the keys and the post that keep a day going. */
-export function officeAssistants() {
-  const tone = tones(hueOf(5));
+export function officeAssistants(tonesOf) {
+  const tone = tonesOf(hueOf(5));
   return [
     backdrop(tone, 640, 460, { ground: 690 }),
     rect(90, 90, 300, 330, tone.deep, 12),
     rect(108, 108, 264, 294, tone.cream, 6),
-    circle(240, 255, 118, tone.light),
+    circle(240, 255, 118, tone.isNight ? tone.wash : tone.light),
     burst(240, 255, 112, tone.strong, { hot: 3, hotFill: tone.flame }),
     line('M240 255V180M240 255L296 286', tone.ink, 12),
     circle(240, 255, 13, tone.ink),
@@ -185,31 +126,5 @@ export function officeAssistants() {
       line('M30 32L92 84M60 58l22-20', tone.cream, 18),
       line('M-4 44L-24 96M-16 76l-22-6', tone.lamp, 16),
     ),
-  ];
-}
-
-/** Sales and marketing: a voice that carries, and what comes of it. */
-export function salesMarketing() {
-  const tone = tones(hueOf(1));
-  return [
-    backdrop(tone, 470, 400),
-    [130, 210, 170, 290, 370].map((height, index) => [
-      rect(700 + index * 94, 720 - height, 72, height, index === 4 ? tone.flame : tone.base, 10),
-      rect(748 + index * 94, 720 - height, 24, height, tone.ink, 10, { opacity: 0.12 }),
-    ]),
-    line('M700 520L800 440L880 476L980 330L1090 250', tone.deep, 14),
-    path('M1136 206L1120 290L1052 236Z', tone.deep),
-    place(
-      { x: 440, y: 470, turn: -14 },
-      path('M-190-70H-60V90H-190C-240 90-250-70-190-70Z', tone.ember),
-      path('M-60-70C60-90 160-150 230-220V240C160 170 60 110-60 90Z', tone.flame),
-      path('M-60 20C60 40 160 140 230 210V240C160 170 60 110-60 90Z', tone.ember),
-      rect(216, -240, 34, 500, tone.cream, 17),
-      path('M-150 90H-80L-56 216C-52 236-66 250-84 250H-112C-128 250-136 240-138 226Z', tone.deep),
-      burst(30, 6, 74, tone.cream),
-    ),
-    line('M700 190L800 130M728 300L850 282M640 100L680 20', tone.cream, 22),
-    rect(0, 800, 1200, 100, tone.deep),
-    place({ x: 190, y: 706, scale: 0.86 }, headset(tone, { pad: tone.flame, band: tone.ink })),
   ];
 }

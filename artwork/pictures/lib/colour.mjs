@@ -56,6 +56,9 @@ export function tones(hue) {
     dark: oklch(0.285, 0.065, hue),
     ink: oklch(0.205, 0.035, hue),
     ...SHARED,
+    print: oklch(0.865, 0.085, hue),
+    screen: oklch(0.972, 0.014, hue),
+    isNight: false,
   };
 }
 
@@ -74,3 +77,40 @@ export const SHARED = {
   night: oklch(0.19, 0.02, 60),
   skins: [oklch(0.3, 0.045, 50), oklch(0.37, 0.06, 50), oklch(0.44, 0.075, 52), oklch(0.5, 0.08, 55)],
 };
+
+/** What every picture shares at night: paper lies in the dark, lamps and their light do not. */
+const SHARED_NIGHT = {
+  ...SHARED,
+  cream: oklch(0.83, 0.035, 84),
+  sand: oklch(0.68, 0.05, 80),
+  flame: oklch(0.57, 0.175, 35),
+  ember: oklch(0.42, 0.145, 33),
+  leaf: oklch(0.43, 0.095, 154),
+  forest: oklch(0.285, 0.062, 160),
+  pine: oklch(0.205, 0.045, 160),
+  bronze: oklch(0.52, 0.105, 66),
+  gold: oklch(0.7, 0.135, 75),
+  night: oklch(0.13, 0.018, 60),
+};
+
+/**
+ * The same tones after dark, by what they paint: the sky (light) and its rays (soft) go under, what stands before them
+ * keeps a little of its colour, paper and its print stay readable, and lamps and screens are what is bright.
+ */
+export function nightTones(hue) {
+  return {
+    paper: oklch(0.76, 0.03, hue),
+    wash: oklch(0.63, 0.06, hue),
+    light: oklch(0.262, 0.062, hue),
+    soft: oklch(0.322, 0.082, hue),
+    base: oklch(0.45, 0.115, hue),
+    strong: oklch(0.345, 0.09, hue),
+    deep: oklch(0.225, 0.058, hue),
+    dark: oklch(0.17, 0.04, hue),
+    ink: oklch(0.115, 0.024, hue),
+    ...SHARED_NIGHT,
+    print: oklch(0.62, 0.055, hue),
+    screen: oklch(0.93, 0.03, hue),
+    isNight: true,
+  };
+}

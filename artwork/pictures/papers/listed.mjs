@@ -1,6 +1,6 @@
 // The six panels of listed companies: the brand's name, and its ray of the burst with the offered part lit.
 import { SHARE_OFFER } from '@smash/contract';
-import { hueOf, RAY_COUNT, SHARED, tones } from '../lib/colour.mjs';
+import { hueOf, nightTones, RAY_COUNT, tones } from '../lib/colour.mjs';
 import { burst, picture, place, rect } from '../lib/draw.mjs';
 import { lettering } from '../lib/lettering.mjs';
 
@@ -18,8 +18,8 @@ const LISTED = {
   smashlogistics: { ray: 9, lines: ['Smash', 'Logistics'] },
 };
 
-function panel({ ray, lines }) {
-  const tone = tones(hueOf(ray));
+function panel({ ray, lines }, tonesOf) {
+  const tone = tonesOf(hueOf(ray));
   const turn = ANGLE - (360 / RAY_COUNT) * ray;
   const offered = SHARE_OFFER.percentPerBrand / 100;
   return picture(
@@ -30,15 +30,18 @@ function panel({ ray, lines }) {
       { opacity: 0.4 },
       burst(CENTRE_X, CENTRE_Y, RADIUS, tone.dark, { turn, grown: (index) => (index === ray ? 0 : 1) }),
     ),
-    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.strong, { turn, grown: (index) => (index === ray ? 1 : 0) }),
-    burst(CENTRE_X, CENTRE_Y, RADIUS, SHARED.cream, {
+    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.isNight ? tone.base : tone.strong, {
+      turn,
+      grown: (index) => (index === ray ? 1 : 0),
+    }),
+    burst(CENTRE_X, CENTRE_Y, RADIUS, tone.isNight ? tone.lamp : tone.cream, {
       turn,
       grown: (index) => (index === ray ? offered : 0),
     }),
     lines.map((line, index) =>
-      lettering(line, 50, 124 + index * 84, 92, SHARED.cream, { weight: 700, tracking: -30 }),
+      lettering(line, 50, 124 + index * 84, 92, tone.cream, { weight: 700, tracking: -30 }),
     ),
-    lettering(`${SHARE_OFFER.percentPerBrand}% offered`, 54, 552, 34, tone.wash, {
+    lettering(`${SHARE_OFFER.percentPerBrand}% offered`, 54, 552, 34, tone.isNight ? tone.cream : tone.wash, {
       family: 'text',
       weight: 550,
     }),
@@ -48,6 +51,9 @@ function panel({ ray, lines }) {
 /** All panels by their path, without extension. */
 export function listedCompanies() {
   return Object.fromEntries(
-    Object.entries(LISTED).map(([name, content]) => [`listed/${name}`, panel(content)]),
+    Object.entries(LISTED).flatMap(([name, content]) => [
+      [`listed/${name}`, panel(content, tones)],
+      [`listed/${name}.night`, panel(content, nightTones)],
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 // The thirteen scenes in the order of the rays. A scene is a function of its tones and of its moment:
+// `tone.isNight` says whether lamps are lit;
 // `enter` 0..1 is how far its things have arrived, `drift` 0..1 how far its slow movement has gone.
 import { hueOf, tones } from '../lib/colour.mjs';
 import { picture, place } from '../lib/draw.mjs';
@@ -38,12 +39,12 @@ const DRAWERS = {
 /** Slugs of the businesses; the index is the ray. */
 export const SLUGS = Object.keys(DRAWERS);
 
-/** What a scene shows, 1200 x 900, without the svg element around it. */
-export function sceneContent(slug, moment = STILL) {
-  return place({}, DRAWERS[slug](tones(hueOf(SLUGS.indexOf(slug))), moment));
+/** What a scene shows by day, 1200 x 900, without the svg element around it. */
+export function sceneContent(slug, moment = STILL, tonesOf = tones) {
+  return place({}, DRAWERS[slug](tonesOf(hueOf(SLUGS.indexOf(slug))), moment));
 }
 
-/** The scene of a business as a picture, 4:3. */
-export function scene(slug, moment = STILL) {
-  return picture(1200, 900, sceneContent(slug, moment));
+/** The scene of a business as a picture, 4:3, by day or with `nightTones`. */
+export function scene(slug, tonesOf = tones) {
+  return picture(1200, 900, sceneContent(slug, STILL, tonesOf));
 }

@@ -1,4 +1,6 @@
-import { burst, circle, clipped, ellipse, line, path, place, rect, ring } from '../lib/draw.mjs';
+import { RAY_COUNT } from '../lib/colour.mjs';
+import { burst, circle, clipped, ellipse, line, path, place, polar, rect, ring } from '../lib/draw.mjs';
+import { glow } from '../things/night.mjs';
 
 const FOLDS = [
   'M-120-40C-330-70-350-330-190-420C-180-260-150-150-60-70Z',
@@ -91,14 +93,24 @@ function woman(tone, enter) {
   ];
 }
 
+/** Lamps around the mirror, one for each ray. */
+const bulbs = (tone) =>
+  Array.from({ length: RAY_COUNT }, (_, ray) => {
+    const [x, y] = polar(610, 430, 372, (360 / RAY_COUNT) * ray + 14);
+    return [glow(x, y, 64, tone, 1.6), circle(x, y, 20, tone.lamp), circle(x, y, 11, tone.screen)];
+  });
+
 /** Style and beauty: a portrait before a round mirror, with scent and colour at hand. */
 export function owenas(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.light),
     path('M0 0H330C300 300 340 600 240 900H0Z', tone.soft),
     burst(610, 400, 740, tone.soft, { turn: drift * 12 }),
-    circle(610, 430, 372, tone.wash),
+    tone.isNight && glow(610, 430, 560, tone, 0.8),
+    circle(610, 430, 372, tone.isNight ? tone.base : tone.wash),
+    tone.isNight && circle(610, 430, 300, tone.wash, { opacity: 0.4 }),
     ring(610, 430, 372, tone.lamp, 16),
+    tone.isNight && bulbs(tone),
     rect(0, 800, 1200, 100, tone.strong),
     place({ x: 600, y: 486 + (1 - enter) * 260, scale: 0.93 }, woman(tone, enter)),
     rect(0, 846, 1200, 54, tone.deep),

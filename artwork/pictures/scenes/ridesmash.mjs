@@ -1,6 +1,7 @@
 import { burst, circle, line, path, place, polygon, rect } from '../lib/draw.mjs';
 import { skyline, leaves } from '../things/places.mjs';
 import { car } from '../things/vehicles.mjs';
+import { beam, glow, moon, stars } from '../things/night.mjs';
 
 const TOWERS = [
   [-20, 110, 150],
@@ -15,14 +16,20 @@ const TOWERS = [
   [1120, 100, 220],
 ];
 
-/** The early ride: a car on the bridge, the mark rising behind the city. */
+/** The early ride: a car on the bridge, the mark rising behind the city; at night under its lamps. */
 export function ridesmash(tone, { enter, drift }) {
   const sun = 470 + (1 - enter) * 220;
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(690, sun, 640, tone.soft, { turn: drift * 14 - 7 }),
-    circle(690, sun, 168, tone.cream),
-    skyline(612, TOWERS, tone.base, { windows: tone.soft, lit: tone.cream }),
+    tone.isNight
+      ? [stars(tone, { height: 330, count: 20, seed: 4 }), moon(690, 260, 92, tone)]
+      : circle(690, sun, 168, tone.cream),
+    skyline(612, TOWERS, tone.base, {
+      windows: tone.soft,
+      lit: tone.isNight ? tone.lamp : tone.cream,
+      litShare: tone.isNight ? 3 : 1,
+    }),
     rect(0, 604, 1200, 120, tone.strong),
     line('M40 636H210M300 660H420M610 640H770M860 664H1010', tone.base, 7),
     rect(0, 648, 1200, 26, tone.deep),
@@ -48,6 +55,7 @@ export function ridesmash(tone, { enter, drift }) {
         { x },
         path('M0 720V330C0 300 16 286 46 286H96', 'none', { stroke: tone.dark, 'stroke-width': 12 }),
         path('M70 286H140L124 304H86Z', tone.lamp),
+        tone.isNight && [beam('M86 304H124L300 720H-90Z', tone, 0.16), glow(105, 304, 90, tone)],
       );
     }),
     place(

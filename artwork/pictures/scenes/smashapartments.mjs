@@ -1,6 +1,7 @@
 import { burst, circle, clipped, path, place, rect } from '../lib/draw.mjs';
 import { pendant, plant } from '../things/objects.mjs';
 import { skyline } from '../things/places.mjs';
+import { glow, moon, stars } from '../things/night.mjs';
 
 const TOWERS = [
   [0, 130, 420],
@@ -33,15 +34,20 @@ export function smashapartments(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.dark),
     burst(250, 250, 380, tone.deep, { turn: drift * 16 }),
-    circle(250, 250, 104, tone.cream),
-    circle(284, 230, 92, tone.dark, { opacity: 0.12 }),
+    tone.isNight
+      ? [stars(tone, { width: 430, height: 420, count: 12, seed: 7 }), moon(250, 250, 96, tone)]
+      : [circle(250, 250, 104, tone.cream), circle(284, 230, 92, tone.dark, { opacity: 0.12 })],
     [
       [60, 90, 5],
       [390, 84, 6],
       [400, 330, 4],
       [70, 420, 4],
     ].map(([x, y, r]) => circle(x, y, r, tone.wash)),
-    skyline(900, TOWERS, tone.ink, { windows: tone.dark, lit: tone.lamp }),
+    skyline(900, TOWERS, tone.ink, {
+      windows: tone.isNight ? tone.deep : tone.dark,
+      lit: tone.lamp,
+      litShare: tone.isNight ? 3 : 1,
+    }),
     path('M430 0H1200V900H430Z', tone.strong),
     path('M430 0H470V900H430Z', tone.deep),
     path('M470 96H1200V112H470ZM470 804H1200V822H470Z', tone.deep),
@@ -54,7 +60,8 @@ export function smashapartments(tone, { enter, drift }) {
       [560, 852],
       [820, 852],
       [1080, 852],
-    ].map(([x], index) => rect(x, 862, 150, 120, index === 1 ? tone.lamp : tone.dark, 6)),
+    ].map(([x], index) => rect(x, 862, 150, 120, index === 1 || tone.isNight ? tone.lamp : tone.dark, 6)),
+    tone.isNight && glow(850, 450, 640, tone, 0.9),
     rect(516, 146, 664, 606, tone.cream, 14),
     place({ x: 538, y: 168 }, clipped('room', rect(0, 0, 620, 560, '#000', 4), room(tone, enter))),
     path(

@@ -1,12 +1,14 @@
 import { burst, circle, ellipse, line, path, place, rect, polygon } from '../lib/draw.mjs';
+import { glow, stars } from '../things/night.mjs';
 
 function arch(x, tone) {
   return place(
     { x },
     path('M-118 560V250C-118 130 118 130 118 250V560Z', tone.deep),
-    path('M-98 560V254C-98 156 98 156 98 254V560Z', tone.wash),
-    path('M-98 470C-40 410 40 450 98 400V560H-98Z', tone.soft),
-    path('M-98 520C-30 470 30 520 98 480V560H-98Z', tone.base),
+    path('M-98 560V254C-98 156 98 156 98 254V560Z', tone.isNight ? tone.dark : tone.wash),
+    tone.isNight && stars(tone, { x: -80, y: 250, width: 160, height: 150, count: 7, seed: x }),
+    path('M-98 470C-40 410 40 450 98 400V560H-98Z', tone.isNight ? tone.ink : tone.soft),
+    path('M-98 520C-30 470 30 520 98 480V560H-98Z', tone.isNight ? tone.night : tone.base),
     path('M0 178V560M-98 300H98M-98 430H98', 'none', { stroke: tone.deep, 'stroke-width': 10 }),
   );
 }
@@ -57,6 +59,7 @@ export function smashbookings(tone, { enter, drift }) {
         tone.dark,
       ),
     ),
+    tone.isNight && glow(600, 250, 520, tone, 1.1),
     place(
       { x: 600, y: 0, turn: swing },
       line('M0 0V150', tone.ink, 8),
@@ -104,6 +107,7 @@ export function smashbookings(tone, { enter, drift }) {
       glass(978, 722, tone),
       place(
         { x: 600, y: 706 },
+        tone.isNight && glow(0, -40, 240, tone, 0.9),
         path('M-34 0L-26-66H26L34 0Z', tone.deep),
         [-44, -22, 0, 22, 44].map((angle, index) =>
           place(

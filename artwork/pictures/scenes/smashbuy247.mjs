@@ -1,5 +1,6 @@
 import { burst, circle, clipped, line, path, place, rect, polygon } from '../lib/draw.mjs';
 import { headset, parcel } from '../things/objects.mjs';
+import { glow, moon, stars } from '../things/night.mjs';
 
 function bag(tone) {
   return [
@@ -32,8 +33,12 @@ export function smashbuy247(tone, { enter, drift }) {
     path(night, tone.dark),
     burst(590, 560, 700, tone.soft, { turn: drift * 12 }),
     clipped('night', path(night, '#000'), burst(590, 560, 700, tone.deep, { turn: drift * 12 })),
-    circle(150, 440, 92, tone.cream),
-    path('M1060 96A92 92 0 1 0 1130 246A74 74 0 1 1 1060 96Z', tone.lamp),
+    tone.isNight
+      ? [stars(tone, { width: 560, height: 600, count: 16, seed: 3 }), moon(1050, 176, 84, tone)]
+      : [
+          circle(150, 440, 92, tone.cream),
+          path('M1060 96A92 92 0 1 0 1130 246A74 74 0 1 1 1060 96Z', tone.lamp),
+        ],
     [
       [900, 120, 6],
       [980, 330, 5],
@@ -42,6 +47,10 @@ export function smashbuy247(tone, { enter, drift }) {
     ].map(([x, y, r]) => circle(x, y, r, tone.cream)),
     rect(0, 760, 1200, 140, tone.strong),
     path('M482 760H1200V900H440Z', tone.ink),
+    tone.isNight && [
+      glow(605, 560, 520, tone, 1),
+      path('M330 580L140 40H1080L890 580Z', tone.lamp, { opacity: 0.1 }),
+    ],
     place({ x: 420, y: 400 + rise(0), turn: -16 }, bag(tone)),
     place(
       { x: 780, y: 300 + rise(1), turn: 14, scale: 0.9 },
@@ -51,7 +60,7 @@ export function smashbuy247(tone, { enter, drift }) {
     place(
       { x: 846, y: 470 + rise(3), turn: 20 },
       rect(-70, -130, 140, 240, tone.ink, 22),
-      rect(-58, -116, 116, 212, tone.wash, 12),
+      rect(-58, -116, 116, 212, tone.isNight ? tone.screen : tone.wash, 12),
       burst(0, -10, 46, tone.base),
     ),
     polygon(

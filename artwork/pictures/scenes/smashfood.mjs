@@ -1,4 +1,5 @@
 import { burst, circle, ellipse, line, path, place, polar, rect, ring, wedges } from '../lib/draw.mjs';
+import { glow } from '../things/night.mjs';
 
 function grains(count, spread, fill) {
   return path(
@@ -16,9 +17,9 @@ function plate(tone, drift) {
   return [
     circle(14, 20, 296, tone.deep, { opacity: 0.28 }),
     circle(0, 0, 296, tone.cream),
-    burst(0, 0, 282, tone.light, { turn: drift * 12 }),
+    burst(0, 0, 282, tone.isNight ? tone.sand : tone.light, { turn: drift * 12 }),
     circle(0, 0, 214, tone.paper),
-    ring(0, 0, 214, tone.light, 8),
+    ring(0, 0, 214, tone.isNight ? tone.sand : tone.light, 8),
     path(
       'M-150-40C-160-140-40-186 40-160C130-146 176-60 150 30C132 120 20 160-60 130C-130 110-146 30-150-40Z',
       tone.flame,
@@ -66,12 +67,25 @@ function plate(tone, drift) {
   ];
 }
 
-/** Breakfast from above: the plate is the middle of the mark. */
+/** A candle from above, with the pool of its light. */
+function candle(tone) {
+  return [
+    circle(8, 12, 62, tone.ink, { opacity: 0.4 }),
+    circle(0, 0, 62, tone.bronze),
+    circle(0, 0, 46, tone.cream),
+    glow(0, 0, 110, tone, 1.6),
+    path('M0 22C-26 4-14-26 4-44C8-24 30-8 0 22Z', tone.lamp),
+    path('M1 14C-10 4-6-10 3-20C6-8 14 0 1 14Z', tone.paper),
+  ];
+}
+
+/** A meal from above: the plate is the middle of the mark. At night a candle stands beside it. */
 export function smashfood(tone, { enter, drift }) {
   const away = (1 - enter) * 420;
   return [
     rect(0, 0, 1200, 900, tone.soft),
     wedges(560, 450, 1000, tone.light, { turn: drift * 6 }),
+    tone.isNight && glow(400, 150, 760, tone, 0.8),
     place(
       { x: 1012 + away, y: 140, turn: 24 },
       path('M-190-260H190V260H-190Z', tone.wash),
@@ -113,6 +127,7 @@ export function smashfood(tone, { enter, drift }) {
       line('M-48-210V-110C-48-64 20-64 20-110V-210M-14-210V250', tone.cream, 20),
     ),
     place({ x: 560, y: 450, scale: 0.8 + 0.2 * enter }, plate(tone, drift)),
+    tone.isNight && place({ x: 330, y: 118 }, candle(tone)),
     place(
       { x: 40, y: 40 },
       circle(60, 20, 106, tone.cream),

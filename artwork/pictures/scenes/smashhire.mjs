@@ -1,4 +1,5 @@
 import { burst, circle, ellipse, line, path, place, rect, ring } from '../lib/draw.mjs';
+import { glow } from '../things/night.mjs';
 
 /* Tools lie along a ray: handle towards the middle at (0, 0), head at about y = -230. */
 const TOOLS = {
@@ -67,6 +68,7 @@ export function smashhire(tone, { enter, drift }) {
     path('M0 300L1200 160V0H0Z', tone.soft),
     path('M0 900V760L1200 620V900Z', tone.strong),
     burst(600, 450, 760, tone.light, { turn: 14 + drift * 4 }),
+    tone.isNight && glow(600, 450, 620, tone, 0.8),
     order.map((name, index) => {
       const angle = (360 / order.length) * index + drift * 4;
       const distance = 176 + (1 - enter) * 460;

@@ -1,4 +1,5 @@
 import { burst, circle, clipped, line, path, place, rect, ring } from '../lib/draw.mjs';
+import { glow } from '../things/night.mjs';
 
 function shirt(fill, shade, trim) {
   return [
@@ -12,8 +13,9 @@ function shirt(fill, shade, trim) {
 
 function drum(tone, turn) {
   return [
-    circle(0, 0, 240, tone.dark),
-    burst(0, 0, 262, tone.deep, { turn: turn * 0.5 }),
+    circle(0, 0, 240, tone.isNight ? tone.gold : tone.dark),
+    tone.isNight && circle(0, 0, 190, tone.lamp),
+    burst(0, 0, 262, tone.isNight ? tone.bronze : tone.deep, { turn: turn * 0.5 }),
     place(
       { turn: turn + 62 },
       path('M-180-60C-150-190 10-220 70-130C40-80-20-100-60-60C-100-30-140-10-180-60Z', tone.flame),
@@ -54,6 +56,7 @@ export function smashlaundry(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.soft),
     burst(930, 300, 560, tone.light, { turn: drift * 10 }),
+    tone.isNight && glow(960, 380, 460, tone, 0.9),
     rect(0, 740, 1200, 160, tone.strong),
     path('M0 740H1200V756H0Z', tone.deep),
     line('M690 96C850 126 1040 126 1220 80', tone.deep, 7),
@@ -90,6 +93,7 @@ export function smashlaundry(tone, { enter, drift }) {
       }),
       rect(236, -50, 52, 100, tone.deep, 20),
     ),
+    tone.isNight && glow(390, 514, 420, tone, 0.5),
     rect(786, 690, 330, 24, tone.dark, 10),
     path('M816 714h26l-14 140h-22zM1060 714h26l10 140h-22z', tone.dark),
     place({ x: 950, y: 690 + (1 - enter) * -260 }, folded(tone)),

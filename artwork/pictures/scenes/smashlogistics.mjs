@@ -1,5 +1,6 @@
 import { burst, circle, line, path, place, polygon, rect } from '../lib/draw.mjs';
 import { rider, truck } from '../things/vehicles.mjs';
+import { beam, glow, moon, stars } from '../things/night.mjs';
 
 function crane(x, height, fill) {
   return place(
@@ -17,6 +18,13 @@ function crane(x, height, fill) {
   );
 }
 
+/** A crane's warning light and the floodlight under its arm. */
+const floodlight = (tone, x, top) => [
+  glow(x, top, 60, tone, 1.4),
+  circle(x, top, 9, tone.flame),
+  beam(`M${x + 90} ${top + 130}h40L${x + 300} 640H${x - 60}Z`, tone, 0.14),
+];
+
 /** Out of the port: a truck with its load and a dispatch rider ahead of it. */
 export function smashlogistics(tone, { enter, drift }) {
   const stack = [
@@ -28,9 +36,12 @@ export function smashlogistics(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(470, 430, 660, tone.soft, { turn: drift * 12 }),
-    circle(470, 430, 150, tone.cream),
+    tone.isNight
+      ? [stars(tone, { height: 380, count: 22, seed: 8 }), moon(520, 150, 74, tone)]
+      : circle(470, 430, 150, tone.cream),
     crane(200, 330, tone.base),
     crane(860, 420, tone.base),
+    tone.isNight && [floodlight(tone, 200, 190), floodlight(tone, 860, 100)],
     stack.map(([x, , count, fill], column) =>
       Array.from({ length: count }, (_, index) => [
         rect(x - 10, 640 - 66 * (index + 1), 144, 62, (index + column) % 3 === 1 ? tone.flame : fill, 4),

@@ -1,5 +1,6 @@
 import { burst, circle, line, path, place, polygon, rect } from '../lib/draw.mjs';
 import { house, palm } from '../things/places.mjs';
+import { glow, moon, stars } from '../things/night.mjs';
 
 const HORIZON = 430;
 
@@ -9,7 +10,9 @@ export function smashproperties(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(600, HORIZON, 560, tone.soft, { turn: drift * 10 }),
-    circle(600, HORIZON, 156, tone.cream),
+    tone.isNight
+      ? [stars(tone, { height: 300, count: 22, seed: 6 }), moon(600, 190, 86, tone)]
+      : circle(600, HORIZON, 156, tone.cream),
     path(
       'M0 410C90 330 190 350 250 300C330 240 380 330 470 370C560 400 640 350 720 380C820 400 880 290 960 270C1040 260 1110 350 1200 340V480H0Z',
       tone.base,
@@ -24,7 +27,7 @@ export function smashproperties(tone, { enter, drift }) {
           [600 + right * enter, 900],
           [600 + left * enter, 900],
         ],
-        index === 8 ? tone.lamp : greens[index % 3],
+        index === 8 ? (tone.isNight ? tone.bronze : tone.lamp) : greens[index % 3],
       );
     }),
     [560, 690].map((y) =>
@@ -53,6 +56,11 @@ export function smashproperties(tone, { enter, drift }) {
         { opacity: 0.3 },
       ),
       house(tone),
+      tone.isNight && [
+        glow(199, -70, 120, tone),
+        glow(267, -70, 120, tone),
+        path('M170-44H296L360 40H200Z', tone.lamp, { opacity: 0.2 }),
+      ],
     ),
     place(
       { x: 930, y: 790 },
@@ -71,7 +79,14 @@ export function smashproperties(tone, { enter, drift }) {
     [
       [1100, 860],
       [776, 872],
-    ].map(([x, y]) => place({ x, y }, rect(-8, -54, 16, 54, tone.cream), rect(-8, -54, 16, 16, tone.flame))),
+    ].map(([x, y]) =>
+      place(
+        { x, y },
+        rect(-8, -54, 16, 54, tone.cream),
+        rect(-8, -54, 16, 16, tone.flame),
+        tone.isNight && glow(0, -46, 60, tone, 1.6),
+      ),
+    ),
     place({ x: 96, y: 900, scale: 1.25 }, palm(tone.ink, tone.pine)),
   ];
 }

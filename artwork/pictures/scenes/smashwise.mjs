@@ -1,10 +1,11 @@
 import { burst, clipped, line, path, place, rect } from '../lib/draw.mjs';
 import { coin, coinPile, phone, plant } from '../things/objects.mjs';
+import { glow, moon, stars } from '../things/night.mjs';
 
 function wallet(tone, enter) {
   const bars = [90, 130, 104, 168, 148, 206];
   return [
-    rect(0, 0, 268, 568, tone.paper),
+    rect(0, 0, 268, 568, tone.screen),
     path('M0 0H268V250C200 276 70 276 0 250Z', tone.forest),
     clipped(
       'card',
@@ -22,7 +23,7 @@ function wallet(tone, enter) {
         480 - height * enter,
         26,
         height * enter,
-        index === 5 ? tone.flame : tone.soft,
+        index === 5 ? tone.flame : tone.isNight ? tone.base : tone.soft,
         6,
       ),
     ),
@@ -42,6 +43,11 @@ export function smashwise(tone, { enter, drift }) {
   return [
     rect(0, 0, 1200, 900, tone.soft),
     burst(480, 470, 720, tone.light, { turn: drift * 10 }),
+    tone.isNight && [
+      stars(tone, { height: 420, count: 16, seed: 5 }),
+      moon(1090, 120, 58, tone),
+      glow(470, 440, 560, tone, 0.7),
+    ],
     path('M0 690C300 640 760 640 1200 700V900H0Z', tone.strong),
     path('M0 790C400 740 800 750 1200 800V900H0Z', tone.deep),
     place({ x: 176, y: 720 }, plant(tone, { pot: tone.cream, leaf: tone.leaf, shade: tone.forest })),

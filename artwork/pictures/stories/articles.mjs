@@ -1,7 +1,8 @@
-import { hueOf, SHARED, tones } from '../lib/colour.mjs';
+import { hueOf } from '../lib/colour.mjs';
 import { burst, circle, line, path, place, polygon, rect } from '../lib/draw.mjs';
 import { coin } from '../things/objects.mjs';
 import { cloud, house, palm, skyline } from '../things/places.mjs';
+import { glow, moon, stars } from '../things/night.mjs';
 
 function maize(tone) {
   return [
@@ -25,6 +26,10 @@ function maize(tone) {
 
 function tractor(tone) {
   return [
+    tone.isNight && [
+      path('M-150-116L-470-150V0L-150-96Z', tone.lamp, { opacity: 0.2 }),
+      glow(-148, -108, 60, tone, 1.6),
+    ],
     path('M-150-70V-130H-40L-20-250H110L130-130V-70Z', tone.flame),
     path('M-4-136L8-226H92L104-136Z', tone.dark),
     path('M-150-100H130V-70H-150Z', tone.ember),
@@ -41,13 +46,15 @@ function tractor(tone) {
 }
 
 /** The farm article: furrows that run to the sun like rays. */
-export function agric() {
-  const tone = tones(hueOf(3.6));
+export function agric(tonesOf) {
+  const tone = tonesOf(hueOf(3.6));
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(760, 390, 600, tone.soft, { turn: 5 }),
-    circle(760, 390, 160, tone.cream),
-    cloud(80, 220, [50, 76, 56], tone.wash),
+    tone.isNight
+      ? [stars(tone, { height: 320, count: 22, seed: 9 }), moon(760, 190, 84, tone)]
+      : circle(760, 390, 160, tone.cream),
+    cloud(80, 220, [50, 76, 56], tone.isNight ? tone.soft : tone.wash),
     path(
       'M0 400C160 330 300 350 470 390C640 420 800 350 960 360C1060 366 1140 340 1200 330V520H0Z',
       tone.base,
@@ -62,7 +69,7 @@ export function agric() {
           [760 + right, 900],
           [760 + left, 900],
         ],
-        index % 3 === 1 ? tone.lamp : tone.deep,
+        index % 3 === 1 ? (tone.isNight ? tone.base : tone.lamp) : tone.deep,
       );
     }),
     place({ x: 1050, y: 470, scale: 0.5 }, house(tone, { roof: tone.ember, shade: tone.deep })),
@@ -88,8 +95,8 @@ function ingot(x, y, tone, width = 230) {
 }
 
 /** The gold and property article: bars and towers rising to the same height. */
-export function gold() {
-  const tone = tones(hueOf(1.9));
+export function gold(tonesOf) {
+  const tone = tonesOf(hueOf(1.9));
   return [
     rect(0, 0, 1200, 900, tone.dark),
     burst(600, 430, 760, tone.deep, { turn: 7 }),
@@ -114,7 +121,7 @@ export function gold() {
     ingot(420, 690, tone),
     ingot(300, 580, tone),
     place({ x: 424, y: 350, turn: -8 }, coin({ ...tone, deep: tone.ink }, 108)),
-    place({ x: 880, y: 806, scale: 0.86 }, house({ ...tone, deep: SHARED.forest })),
+    place({ x: 880, y: 806, scale: 0.86 }, house({ ...tone, deep: tone.forest })),
     line('M180 250L240 310M690 190L630 250M424 130V190', tone.lamp, 12),
   ];
 }

@@ -1,14 +1,16 @@
-import { hueOf, tones } from '../lib/colour.mjs';
-import { burst, circle, clipped, line, path, place, rect } from '../lib/draw.mjs';
+import { hueOf } from '../lib/colour.mjs';
+import { burst, circle, line, path, place, rect } from '../lib/draw.mjs';
 import { coin, coinPile } from '../things/objects.mjs';
 import { skyline } from '../things/places.mjs';
+import { moon, stars } from '../things/night.mjs';
 
 /** Blog, business: a driver's paper, signed and stamped, with what he paid for it. */
-export function blogBusiness() {
-  const tone = tones(hueOf(7.4));
+export function blogBusiness(tonesOf) {
+  const tone = tonesOf(hueOf(7.4));
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(330, 470, 700, tone.soft, { turn: 3 }),
+    tone.isNight && [stars(tone, { height: 300, count: 18, seed: 2 }), moon(1010, 130, 62, tone)],
     skyline(
       760,
       [
@@ -19,7 +21,11 @@ export function blogBusiness() {
         [1060, 150, 560],
       ],
       tone.base,
-      { windows: tone.light, lit: tone.cream },
+      {
+        windows: tone.light,
+        lit: tone.isNight ? tone.lamp : tone.cream,
+        litShare: tone.isNight ? 4 : 1,
+      },
     ),
     rect(0, 750, 1200, 150, tone.deep),
     place(
@@ -30,10 +36,10 @@ export function blogBusiness() {
       rect(150, 60, 220, 22, tone.deep, 11),
       rect(150, 98, 140, 16, tone.soft, 8),
       [0, 1, 2, 3, 4].map((row) =>
-        rect(70, 176 + row * 40, [420, 390, 410, 360, 240][row], 16, tone.light, 8),
+        rect(70, 176 + row * 40, [420, 390, 410, 360, 240][row], 16, tone.print, 8),
       ),
       line('M80 488C120 420 130 430 138 470S170 500 190 450S222 470 250 462', tone.deep, 9),
-      rect(70, 512, 210, 6, tone.soft, 3),
+      rect(70, 512, 210, 6, tone.print, 3),
       circle(424, 452, 74, tone.flame),
       burst(424, 452, 58, tone.cream),
     ),
@@ -43,48 +49,9 @@ export function blogBusiness() {
   ];
 }
 
-/** Blog, news: the morning's sheet and the microphones around it. */
-export function blogNews() {
-  const tone = tones(hueOf(10.5));
-  const microphone = (fill, shade) => [
-    path('M-26 40H26L16 420H-16Z', tone.ink),
-    rect(-66, -30, 132, 96, shade, 20),
-    path('M-60-30V-120C-60-200 60-200 60-120V-30Z', fill),
-    line('M-60-70H60M-60-104H60M-54-138H54', shade, 6),
-    burst(0, 18, 34, tone.cream),
-  ];
-  return [
-    rect(0, 0, 1200, 900, tone.soft),
-    burst(600, 380, 760, tone.light, { turn: 8 }),
-    place(
-      { x: 330, y: 90, turn: 5 },
-      rect(12, 16, 600, 720, tone.deep, 10, { opacity: 0.3 }),
-      rect(0, 0, 600, 720, tone.cream, 10),
-      rect(40, 44, 520, 60, tone.deep, 8),
-      rect(40, 122, 520, 8, tone.soft, 4),
-      clipped(
-        'photo',
-        rect(40, 156, 300, 250, '#000', 6),
-        rect(40, 156, 300, 250, tone.base),
-        burst(190, 300, 190, tone.light, { hot: 1, hotFill: tone.flame }),
-      ),
-      rect(40, 340, 300, 66, tone.strong),
-      [0, 1, 2, 3, 4, 5, 6].map((row) => rect(366, 160 + row * 36, row === 6 ? 120 : 194, 16, tone.light, 8)),
-      [0, 1, 2].flatMap((column) =>
-        [0, 1, 2, 3, 4].map((row) =>
-          rect(40 + column * 178, 440 + row * 34, row === 4 ? 90 : 160, 14, tone.light, 7),
-        ),
-      ),
-    ),
-    place({ x: 210, y: 560, turn: 24 }, microphone(tone.flame, tone.ember)),
-    place({ x: 990, y: 540, turn: -22 }, microphone(tone.lamp, tone.gold)),
-    place({ x: 600, y: 700, turn: -2 }, microphone(tone.strong, tone.deep)),
-  ];
-}
-
 /** Blog, releases: something new leaves the telephone. */
-export function blogReleases() {
-  const tone = tones(hueOf(0.35));
+export function blogReleases(tonesOf) {
+  const tone = tonesOf(hueOf(0.35));
   const scraps = [
     [210, 250, 20],
     [330, 120, 60],
@@ -111,7 +78,10 @@ export function blogReleases() {
       rect(-210, -300, 420, 760, tone.ink, 60),
       rect(-190, -280, 380, 720, tone.cream, 44),
       rect(-56, -262, 112, 26, tone.ink, 13),
-      path('M-190-40H190V396C190 420 170 440 146 440H-146C-170 440-190 420-190 396Z', tone.light),
+      path(
+        'M-190-40H190V396C190 420 170 440 146 440H-146C-170 440-190 420-190 396Z',
+        tone.isNight ? tone.base : tone.light,
+      ),
       rect(-140, 250, 280, 70, tone.flame, 35),
       rect(-80, 276, 160, 18, tone.cream, 9),
       rect(-120, 180, 240, 16, tone.soft, 8),
@@ -124,8 +94,8 @@ export function blogReleases() {
 }
 
 /** Blog, the ten billion project: a hill of coins with the mark on top. */
-export function blogProject() {
-  const tone = tones(hueOf(4.6));
+export function blogProject(tonesOf) {
+  const tone = tonesOf(hueOf(4.6));
   const piles = [
     [130, 3],
     [260, 5],
@@ -139,6 +109,7 @@ export function blogProject() {
   return [
     rect(0, 0, 1200, 900, tone.light),
     burst(650, 330, 700, tone.soft, { turn: 10 }),
+    tone.isNight && [stars(tone, { height: 420, count: 24, seed: 4 }), moon(230, 170, 74, tone)],
     path('M0 700C200 560 420 620 640 560C860 520 1040 620 1200 560V900H0Z', tone.base),
     rect(0, 790, 1200, 110, tone.deep),
     piles.map(([x, count], index) => place({ x, y: 800 + (index % 2) * 26 }, coinPile(tone, count, 150))),

@@ -105,14 +105,14 @@ export function sheet(tone, width, height, { fill = tone.cream, lines = 6, mark 
     rect(0, 0, width, height, fill, 10),
     burst(left + width * 0.09, height * 0.15, width * 0.1, mark),
     rect(left + width * 0.24, height * 0.115, width * 0.36, height * 0.03, mark, height * 0.015),
-    rect(left + width * 0.24, height * 0.17, width * 0.22, height * 0.022, tone.light, height * 0.011),
+    rect(left + width * 0.24, height * 0.17, width * 0.22, height * 0.022, tone.print, height * 0.011),
     Array.from({ length: lines }, (_, index) =>
       rect(
         left,
         height * (0.3 + index * 0.085),
         width * widths[index % widths.length],
         height * 0.03,
-        tone.light,
+        tone.print,
         height * 0.015,
       ),
     ),

@@ -6,9 +6,10 @@ import { burst, circle, line, path, place, polygon, rect, round } from '../lib/d
  * @param {number} ground
  * @param {number[][]} towers
  * @param {string} fill
- * @param {{ windows?: string, lit?: string }} [options] colours of the windows, and of those with light
+ * @param {{ windows?: string, lit?: string, litShare?: number }} [options] colours of the windows and of those with light, and how
+ * many of five have it
  */
-export function skyline(ground, towers, fill, { windows, lit } = {}) {
+export function skyline(ground, towers, fill, { windows, lit, litShare = 1 } = {}) {
   return [
     path(
       towers.map(([x, width, height]) => `M${x} ${ground}V${ground - height}h${width}V${ground}Z`).join(''),
@@ -28,7 +29,7 @@ export function skyline(ground, towers, fill, { windows, lit } = {}) {
                 ground - height + 26 + row * 46,
                 16,
                 22,
-                seed === 0 && lit ? lit : windows,
+                seed < litShare && lit ? lit : windows,
                 3,
               )
             : false;
@@ -101,10 +102,10 @@ export function house(
     ),
     rect(48, -78, 46, 78, tone.deep, 4),
     circle(84, -38, 4, tone.lamp),
-    rect(176, -94, 46, 50, tone.deep, 4),
-    rect(244, -94, 46, 50, tone.deep, 4),
+    rect(176, -94, 46, 50, tone.isNight ? tone.lamp : tone.deep, 4),
+    rect(244, -94, 46, 50, tone.isNight ? tone.lamp : tone.deep, 4),
     path('M199-94v50M176-69h46M267-94v50M244-69h46', 'none', { stroke: wall, 'stroke-width': 5 }),
-    circle(70, -142, 17, tone.deep),
+    circle(70, -142, 17, tone.isNight ? tone.bronze : tone.deep),
     burst(70, -142, 14, tone.lamp),
   );
 }

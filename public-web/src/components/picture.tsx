@@ -9,9 +9,9 @@ interface PictureProps {
   isFirstView?: boolean;
 }
 
-/** A picture whose place is reserved before it arrives; loaded when it comes near the view. */
+/** A picture whose place is reserved before it arrives; loaded when it comes near the view, by day or by night. */
 export function Picture({ source, alt, className, isFirstView = false }: PictureProps) {
-  return (
+  const image = (
     <img
       className={className}
       src={source.src}
@@ -22,5 +22,12 @@ export function Picture({ source, alt, className, isFirstView = false }: Picture
       fetchPriority={isFirstView ? 'high' : undefined}
       decoding="async"
     />
+  );
+  if (!source.night) return image;
+  return (
+    <picture>
+      <source srcSet={source.night} media="(prefers-color-scheme: dark)" />
+      {image}
+    </picture>
   );
 }

@@ -115,7 +115,7 @@ export const ARTICLE_LINKS: readonly ArticleLink[] = [
     summary:
       'Cassava keeps for months in the ground and three days out of it. Four places where money can work in farming, and five things to see before you pay.',
     image: 'agric',
-    imageAlt: 'A tractor between rows of maize that run towards the rising sun',
+    imageAlt: 'A tractor between rows of maize that run towards the horizon',
   },
   {
     to: '/gold',

@@ -103,6 +103,16 @@ describe('pictures', () => {
   const drawn = (collection: string) =>
     readdirSync(new URL(collection, folder)).map((file) => file.replace(/\.\w+$/, ''));
 
+  it.each(['articles', 'banners', 'blog', 'businesses', 'departments', 'listed', 'members', 'team'])(
+    'of %s have a night each',
+    (collection) => {
+      const names = drawn(collection);
+      const days = names.filter((name) => !name.endsWith('.night'));
+      expect(days.filter((name) => !names.includes(`${name}.night`))).toEqual([]);
+      expect(names).toHaveLength(2 * days.length);
+    },
+  );
+
   it.each([
     ['businesses', BUSINESSES.map(({ slug }) => slug)],
     ['team', TEAM.map(({ slug }) => slug)],
@@ -113,8 +123,8 @@ describe('pictures', () => {
     ['articles', ARTICLE_LINKS.map(({ image }) => image)],
     ['blog', BLOG_POSTS.map(({ image }) => image)],
     ['certificates', REGISTRATION_DOCUMENTS.map(({ image }) => image)],
-  ])('of %s are there for each name', (collection, wanted) => {
-    const names = drawn(collection);
-    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+  ])('of %s are there for each name, and no others', (collection, wanted) => {
+    const names = drawn(collection).filter((name) => !name.endsWith('.night'));
+    expect(names.toSorted()).toEqual([...new Set<string>(wanted)].toSorted());
   });
 });

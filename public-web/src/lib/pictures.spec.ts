@@ -20,6 +20,22 @@ describe('pictureCollection', () => {
     expect(pictureCollection(reversed, 1, 1)('hr_slug').src).toBe('/assets/hr_slug-2.jpg');
   });
 
+  it('has the night of a picture beside it', () => {
+    const drawn = { ...files, '../../assets/pictures/team/auditor.night.svg': '/assets/auditor.night-4.svg' };
+    expect(pictureCollection(drawn, 1, 1)('auditor').night).toBe('/assets/auditor.night-4.svg');
+  });
+
+  it.each([
+    ['the drawn night of a photograph', 'svg', undefined],
+    ['the photograph of the night', 'jpg', '/assets/hr_slug.night-5.jpg'],
+  ])('knows %s', (_, extension, night) => {
+    const dropped = {
+      ...files,
+      [`../../assets/pictures/team/hr_slug.night.${extension}`]: `/assets/hr_slug.night-5.${extension}`,
+    };
+    expect(pictureCollection(dropped, 1, 1)('hr_slug').night).toBe(night);
+  });
+
   it('refuses a name without a file and says which names there are', () => {
     expect(() => picture('nobody')).toThrow(/"nobody".*auditor, hr_slug|"nobody".*hr_slug, auditor/);
   });

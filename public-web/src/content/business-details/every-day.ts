@@ -50,7 +50,7 @@ export const EVERY_DAY = {
       'The shelves hold phones and accessories with their serial numbers recorded, kitchen and home goods, fabrics and ready-made clothes, baby things, and groceries by the carton for households that buy together. Search understands the words people use, so that ‘pumping machine’ and ‘rechargeable fan’ find what they should. Delivery is by Smash Logistics, and its cost to your area is shown on the product page, not at the last step.',
       'For a trader a shop front is free to open and takes an afternoon with one of our merchant officers, who also helps with the photographs. We charge a commission on what is sold and print it on every statement beside the date of the payout. Night orders are packed in the morning; the ‘247’ is for buyers.',
     ],
-    imageAlt: 'A shoe, headphones, a phone and a bag bursting from a box, half in daylight and half at night',
+    imageAlt: 'A shoe, headphones, a phone and a bag bursting from a box',
   },
   smashhire: {
     description:

@@ -12,7 +12,7 @@ export const ON_THE_ROAD = {
       'Behind the wheel is somebody whose licence, car papers and address we have checked and who has sat a road test with one of our own trainers. Passengers rate drivers and drivers rate passengers, and both know it.',
       'Hire purchase is the part you do not see from the back seat. A driver who qualifies takes a car for a deposit and pays the rest in weekly instalments out of fares, over a period written in the agreement. The price, the instalment and the date of the last payment are fixed on the day of signing. Insurance and a tracker are included, servicing is booked by us, and after the last payment the papers carry the driver’s name. A driver who falls ill or loses an engine can ask for a week’s instalment to be postponed; a person decides, not a program.',
     ],
-    imageAlt: 'A red car on a city bridge at sunrise, its driver and passenger in silhouette',
+    imageAlt: 'A red car on a city bridge, its driver and passenger in silhouette',
   },
   smashlogistics: {
     description:
@@ -44,7 +44,7 @@ export const ON_THE_ROAD = {
       'For travel visas we prepare the form, the itinerary and the appointment, and we rehearse the interview with you. For work visas we check that the employer and the offer exist, explain what the contract says in everyday English, and keep copies of every page you sign. No agent can promise a visa. The decision belongs to the embassy, and anyone who says otherwise should worry you.',
       'Tickets are the simpler half. We compare fares on local and international routes, hold a seat while you arrange payment, and tell you the cost of changing the date before you buy. Families, churches, mosques and school parties get one contact person, who travels with the larger groups and carries the list, the tags and the spare phone charger.',
     ],
-    imageAlt: 'An aeroplane climbing above clouds in front of a large sun',
+    imageAlt: 'An aeroplane climbing above clouds and water',
   },
   smashlaundry: {
     description:

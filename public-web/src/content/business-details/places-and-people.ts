@@ -49,7 +49,7 @@ export const PLACES_AND_PEOPLE = {
       'Buyers may pay at once or in instalments on projects where the developer has agreed to it, against a contract that names each document and when you receive it: receipt, contract of sale, deed of assignment, survey plan, and consent where the law asks for it. Inspections run every Saturday, with transport from our offices, and a colleague will film the site for anyone who lives abroad and show it live, mud included.',
       'We also let and look after homes. Tenants get a written inventory and a receipt for every payment; landlords get a tenant whose work and references have been checked. Land can lose value, roads can come late, and we put such risks in the same document as the price.',
     ],
-    imageAlt: 'White houses with red roofs on marked plots between palms, the sun rising behind hills',
+    imageAlt: 'White houses with red roofs on marked plots between palms, hills behind them',
   },
   owenas: {
     description:

@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../assets/pictures/banners/*.{svg,avi
   import: 'default',
 });
 
-/** Page banners: about, people, investors, blog, faq, press, legal, documents, careers, businesses. The left half is quiet. */
+/** Page banners: about, people, investors, blog, faq, press, documents. The left half is quiet. */
 export const bannerPicture = pictureCollection(files, 2100, 900);

@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../assets/pictures/blog/*.{svg,avif,w
   import: 'default',
 });
 
-/** Pictures of blog posts: business, news, releases, project-10-billion. */
+/** Pictures of blog posts: business, releases, project-10-billion. */
 export const blogPicture = pictureCollection(files, 1200, 900);

@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../assets/pictures/departments/*.{svg
   import: 'default',
 });
 
-/** Scenes of the departments: media-it, hr-admin, cs-travels, cs-ridesmash, cs-smashwise, office-assistants, sales-marketing. */
+/** Scenes of the departments: media-it, hr-admin, cs-travels, cs-ridesmash, cs-smashwise, office-assistants. */
 export const departmentPicture = pictureCollection(files, 1200, 900);

@@ -1,0 +1,108 @@
+// How the thirteen members of departments look who have no profile.
+import { CLOTH } from './cloth.mjs';
+import { EARRINGS, HEADSET, RED, ROUND_GLASSES, SQUARE_GLASSES, her, his, look } from './look.mjs';
+
+/** By the picture that a department names. */
+export const MEMBER_LOOKS = {
+  'amaka-ozoemena': look(
+    1,
+    'light',
+    [0.4, 3, 2],
+    'cornrows',
+    her('smile', { gaze: 0.1 }),
+    ['shirt', CLOTH.ember],
+    { accessories: HEADSET },
+  ),
+  'femi-adelakun': look(3, 'ebony', [-0.4, -2, -2], 'lowCut', his('smile'), ['shirt', CLOTH.cream], {
+    jaw: 'square',
+    accessories: HEADSET,
+  }),
+  'rahila-auta': look(2, 'brown', [0.3, -3, 1], 'hijab', her('smile', { gaze: 0 }), ['shirt', CLOTH.forest], {
+    headCloth: CLOTH.forest,
+    accessories: HEADSET,
+  }),
+  'itohan-osagiede': look(
+    12,
+    'deep',
+    [-0.3, 4, -1],
+    'afro',
+    her('laugh', { gaze: 0 }),
+    ['shirt', CLOTH.navy],
+    { accessories: HEADSET, scale: 0.96, y: 12 },
+  ),
+  'safiya-lawan': look(
+    11,
+    'warm',
+    [-0.4, -2, -2],
+    'hijab',
+    her('calm', { gaze: -0.1 }),
+    ['shirt', CLOTH.ember],
+    { headCloth: CLOTH.ember, accessories: ROUND_GLASSES },
+  ),
+  'kingsley-nwaogu': look(
+    0,
+    'brown',
+    [0.5, 2, 2],
+    'flatTop',
+    his('calm', { gaze: 0.2 }),
+    ['vest', CLOTH.flame],
+    { beard: { kind: 'goatee' }, accessories: HEADSET },
+  ),
+  'deborah-ankeli': look(5, 'light', [-0.4, 3, -2], 'bun', her('smile', { gaze: 0 }), ['shirt', CLOTH.leaf], {
+    headCloth: CLOTH.gold,
+    jaw: 'narrow',
+    accessories: HEADSET,
+    scale: 0.94,
+    y: 16,
+  }),
+  'yusuf-bichi': look(4, 'brown', [0.35, 0, 1], 'turban', his('smile', { gaze: 0 }), ['agbada', CLOTH.sand], {
+    headCloth: CLOTH.white,
+    jaw: 'square',
+    beard: { kind: 'moustache' },
+  }),
+  'temitope-oyelaran': look(
+    3,
+    'ebony',
+    [0.3, -4, 2],
+    'puff',
+    her('laugh', { gaze: 0.1 }),
+    ['shirt', CLOTH.cream],
+    { headCloth: CLOTH.flame, accessories: HEADSET, scale: 0.9, y: 26 },
+  ),
+  'chukwuma-ikeanyi': look(
+    8,
+    'light',
+    [-0.5, -2, -2],
+    'coils',
+    his('calm', { gaze: -0.1 }),
+    ['suit', CLOTH.navy],
+    { jaw: 'square', beard: { kind: 'full', isStubble: true } },
+  ),
+  'boma-tamuno': look(
+    6,
+    'warm',
+    [0.35, 3, 2],
+    'twists',
+    her('smile', { gaze: 0.1, lips: RED }),
+    ['ankara', CLOTH.gold],
+    { headCloth: CLOTH.flame, accessories: EARRINGS },
+  ),
+  'maryam-kangiwa': look(
+    4,
+    'deep',
+    [-0.35, -3, -2],
+    'headwrap',
+    her('calm', { gaze: 0 }),
+    ['ankara', CLOTH.ember],
+    { headCloth: CLOTH.ember, accessories: EARRINGS, y: 12 },
+  ),
+  'chisom-anyaegbu': look(
+    12,
+    'warm',
+    [0.45, 2, 2],
+    'braids',
+    her('laugh', { gaze: 0.1 }),
+    ['rollNeck', CLOTH.forest],
+    { headCloth: CLOTH.gold, accessories: { ...EARRINGS, ...SQUARE_GLASSES } },
+  ),
+};
