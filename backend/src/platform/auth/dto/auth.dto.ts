@@ -10,7 +10,7 @@ import {
   ROLES,
 } from '@smash/contract';
 import { Matches, ValidateBy } from 'class-validator';
-import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
+import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-accounts.js';
 import { ErrorDto } from '../../http/api-responses.decorator.js';
 import { EmailField, TextField } from '../../validation/fields.js';
 import { SECOND_STEPS, type SecondStep } from '../second-factor/second-steps.js';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
+export const webAddress = z.url({ protocol: /^https$/ });
+export const anyWebAddress = z.url({ protocol: /^https?$/ });
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+export const port = whole(0, 65_535);
+export const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+/** A text that a function reads, which says what is wrong with it. */
+export const readBy = <Value>(read: (text: string) => Value) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
