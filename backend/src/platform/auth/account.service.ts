@@ -1,19 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Brand, brandName, BRANDS, type Role } from '@smash/contract';
+import { type Brand, BRANDS, type Role } from '@smash/contract';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
-import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import {
+  assertChangeable,
+  assertStillOwner,
+  changesOf,
+  lockAccount,
+  type Wanted,
+} from './account-changes.js';
 import { AccountNotices } from './account-notices.js';
 import { assertFree, type Claim, findClaims, forgetRivals, isClaim } from './account-claims.js';
 import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
 import {
   AccountNotFoundException,
-  AccountProtectedException,
   EmailUnconfirmedException,
   OwnerNotLimitedException,
 } from './auth.errors.js';
@@ -222,46 +227,4 @@ export class AccountService {
       return toAccountDto({ ...account, ...wanted }, this.environment);
     });
   }
-}
-
-/** What is asked for of an account. */
-type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;
-
-/** A value as the audit log has it. */
-const textOf = (value: Admin['role' | 'status' | 'brands']): string =>
-  Array.isArray(value) ? value.map(brandName).join(', ') || 'all' : value;
-
-/** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
-async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {
-  await lockRegistration(manager);
-  return manager.findOne(Admin, {
-    where: { id, status: In(ADMIN_STATUSES) },
-    lock: { mode: 'pessimistic_write' },
-  });
-}
-
-function assertChangeable(account: Admin | null, actor: CurrentAdmin): asserts account is Admin {
-  if (!account) throw new AccountNotFoundException();
-  if (account.id === actor.id) throw new AccountProtectedException();
-}
-
-/**
- * Whoever waited for another owner's change may be no owner any more. As nobody changes themselves, whoever passes here
- * remains: the portal never loses its last owner.
- */
-async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): Promise<void> {
-  if (await manager.existsBy(Admin, { id, role: 'owner', status: 'active' })) return;
-  throw new UnauthenticatedException();
-}
-
-/** What differs from what is wanted, for the audit log; an owner who approves an unconfirmed address vouches for it. */
-function changesOf(account: Admin, wanted: Wanted) {
-  return (['status', 'role', 'brands'] as const).flatMap((column) => {
-    const asked = wanted[column];
-    if (asked === undefined) return [];
-    const [from, to] = [textOf(account[column]), textOf(asked)];
-    if (to === from) return [];
-    const vouched = from === 'pending' && to === 'active' && !account.emailConfirmedAt;
-    return [{ column, from, to, ...(vouched && { address: 'unconfirmed' }) }];
-  });
 }
