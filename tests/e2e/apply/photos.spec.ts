@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { FILE_RULES } from '@smash/contract';
 import { PDFDocument } from 'pdf-lib';
 import { expectAccessible } from '../../support/e2e/axe.js';
@@ -17,18 +18,21 @@ import { photoOf } from '../../support/e2e/photos.js';
 test('photos of six pages become one PDF below 2 MB, upright and in order, and that alone is sent', async ({
   page,
   api,
-}) => {
+}, testInfo) => {
   const job = await api.createJob();
   await openForm(page, job.id);
   const photos = applicationForm(page).getByRole('group', { name: 'Photos of your CV' });
   const across = await photoOf(page, { name: 'across.jpg', width: 4000, height: 3000, orientation: 6 });
-  const photo = await photoOf(page, { name: 'upright.jpg', width: 3000, height: 4000 });
+  const { buffer } = await photoOf(page, { name: 'upright.jpg', width: 3000, height: 4000 });
+  // As a path, which the browser opens itself: the bytes of six would go to it through a pipe.
+  const upright = testInfo.outputPath('upright.jpg');
+  await writeFile(upright, buffer);
 
   await attach(page, 'cv_file', across);
   await expectFieldError(page, 'cv_file', FILE_RULES.cv.typeMessage);
   await photos.getByRole('button', { name: 'Make a PDF of this photo' }).click();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
-  await photos.getByLabel('Add photos').setInputFiles(Array(6).fill(photo));
+  await photos.getByLabel('Add photos').setInputFiles(Array<string>(6).fill(upright));
   await expect(photos.getByRole('listitem')).toHaveCount(7);
   await expect(photos.getByRole('progressbar')).toHaveCount(0);
   await photos.getByRole('button', { name: 'Remove page 7' }).click();
@@ -42,11 +46,16 @@ test('photos of six pages become one PDF below 2 MB, upright and in order, and t
 
   const input = applicationForm(page).getByLabel('CV / Resume: CV photographed.pdf, replace');
   await expect(input).toBeFocused();
-  const bytes = await input.evaluate(async (element: HTMLInputElement) => [
-    ...new Uint8Array((await element.files?.item(0)?.arrayBuffer()) ?? new ArrayBuffer()),
-  ]);
+  const address = await input.evaluate(async (element: HTMLInputElement) => {
+    const reader = new FileReader();
+    const isRead = new Promise((resolve) => reader.addEventListener('loadend', resolve));
+    reader.readAsDataURL(element.files?.item(0) ?? new Blob());
+    await isRead;
+    return reader.result as string;
+  });
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   expect(bytes.length).toBeLessThan(2_000_000);
-  const pdf = await PDFDocument.load(Uint8Array.from(bytes));
+  const pdf = await PDFDocument.load(bytes);
   const isUpright = pdf.getPages().map((sheet) => sheet.getHeight() > sheet.getWidth());
   // The second was taken with the camera held sideways; the sixth was turned by hand.
   expect(isUpright).toEqual([true, true, true, true, true, false]);
