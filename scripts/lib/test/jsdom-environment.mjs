@@ -5,7 +5,8 @@ export default class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    const { Blob, File, FormData, Headers, Response, TextDecoder, TextEncoder, fetch } = globalThis;
+    const { Blob, File, FormData, Headers, Response, fetch } = globalThis;
+    const { TextDecoder, TextDecoderStream, TextEncoder, TransformStream } = globalThis;
     const origin = this.global.location.href;
     /** Node knows no page that an address could be relative to. */
     class Request extends globalThis.Request {
@@ -14,7 +15,7 @@ export default class extends TestEnvironment {
       }
     }
     Object.assign(this.global, { Blob, File, FormData, Headers, Request, Response });
-    Object.assign(this.global, { TextDecoder, TextEncoder, fetch });
+    Object.assign(this.global, { TextDecoder, TextDecoderStream, TextEncoder, TransformStream, fetch });
     // Nothing is laid out here, so there is nowhere to scroll.
     this.global.Element.prototype.scrollIntoView = () => undefined;
   }

@@ -2,20 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { MESSAGES } from '@smash/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from '@smash/contract/client';
-import { pdfText } from '../../support/e2e/files.js';
 import type { SentFile } from '../../support/e2e/api.js';
-import { openDetails, portalAlert } from '../../support/e2e/portal.js';
-import { holdRequests } from '../../support/e2e/requests.js';
+import { openDetails } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { sampleDoc, sampleDocx, sampleTxt } from '../../support/samples/files.js';
 
-const LINK = '**/files/*/link';
 const FILE = '**/api/files/**';
-/**
- * The address that older clients build of the e-mail's first part and the file's name
- * (docs/requirements/portal.md#p-33).
- */
-const OLD_PATH = /\/api\/[^/]+\/(cv|cover_letter)\/[^/]+$/;
 const file = (name: string, buffer: Buffer): SentFile => ({
   name,
   mimeType: 'application/octet-stream',
@@ -106,83 +98,6 @@ test('a cover letter as a file is shown where browsers can, or downloaded', asyn
   await expect(preview.getByRole('button', { name: 'Download to View' })).toBeVisible();
 });
 
-test('an application without a cover letter says so, and the download of none is refused', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  await openDetails(page, await api.apply(job.id));
-  await page.getByRole('button', { name: 'Download cover letter' }).click();
-  await expect(portalAlert(page, MESSAGES.noCoverLetter)).toBeVisible();
-  await expect(
-    (await openPreview(page, 'cover letter')).getByText('No cover letter file available'),
-  ).toBeVisible();
-});
-
-test('an application without a CV says so', async ({ page, api }) => {
-  const job = await api.createJob();
-  const application = await api.apply(job.id);
-  await answerWith(page, { ...application, cv_filename: null });
-  await openDetails(page, application);
-  await page.getByRole('button', { name: 'Download CV' }).click();
-  await expect(portalAlert(page, MESSAGES.noCv)).toBeVisible();
-  await expect((await openPreview(page, 'CV')).getByText('No CV file available')).toBeVisible();
-});
-
-test('downloads that fail name the status, and empty ones say so', async ({ page, api }) => {
-  const job = await api.createJob();
-  await page.route(OLD_PATH, (route) => route.fulfill({ status: 404, json: {} }));
-  const coverLetterFile = file('letter.txt', sampleTxt());
-  const details = await openDetails(page, await api.apply(job.id, { coverLetterFile }));
-  const kinds = [
-    {
-      call: '**/download-cv',
-      button: 'Download CV',
-      failed: MESSAGES.cvDownloadStatus(500),
-      broken: /^Error downloading CV: ./,
-    },
-    {
-      call: '**/download-cover-letter',
-      button: 'Download cover letter',
-      failed: MESSAGES.coverLetterDownloadStatus(500),
-      broken: /^Error downloading cover letter: ./,
-    },
-  ];
-  for (const { call, button, failed, broken } of kinds) {
-    const press = () => details.getByRole('button', { name: button }).click();
-    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await press();
-    await expect(portalAlert(page, failed)).toBeVisible();
-    await page.route(call, (route) => route.abort(), { times: 1 });
-    await press();
-    await expect(portalAlert(page, broken)).toBeVisible();
-    await page.route(call, (route) => route.fulfill({ status: 200, body: '' }), { times: 1 });
-    await press();
-    await expect(portalAlert(page, MESSAGES.emptyDownload)).toBeVisible();
-  }
-});
-
-test('a download that fails is tried once more at the old address', async ({ page, api }) => {
-  const job = await api.createJob();
-  const letter = sampleTxt('A letter');
-  const details = await openDetails(
-    page,
-    await api.apply(job.id, { coverLetterFile: file('letter.txt', letter) }),
-  );
-  for (const [button, call, name] of [
-    ['Download CV', '**/download-cv', 'cv.pdf'],
-    ['Download cover letter', '**/download-cover-letter', 'letter.txt'],
-  ] as const) {
-    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      details.getByRole('button', { name: button }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(name);
-    if (name === 'letter.txt') expect((await readFile(await download.path())).equals(letter)).toBe(true);
-  }
-});
-
 test('pictures are shown as pictures, and a broken one is said to be broken', async ({ page, api }) => {
   const job = await api.createJob();
   const application = await api.apply(job.id);
@@ -197,44 +112,4 @@ test('pictures are shown as pictures, and a broken one is said to be broken', as
   await page.route(FILE, (route) => route.fulfill({ body: 'not a picture' }), { times: 1 });
   await openPreview(page, 'CV');
   await expect(preview.getByText(MESSAGES.imagePreviewFailed)).toBeVisible();
-});
-
-test('previews that fail say why and offer the download instead', async ({ page, api }) => {
-  const job = await api.createJob();
-  const coverLetterFile = file('letter.txt', sampleTxt());
-  await openDetails(page, await api.apply(job.id, { coverLetterFile }));
-  const cases = [
-    { kind: 'CV', address: LINK, status: 500, text: MESSAGES.cvPreviewStatus(500) },
-    { kind: 'CV', address: FILE, status: 0, text: /^Error loading CV: ./ },
-    { kind: 'CV', address: FILE, status: 404, text: MESSAGES.cvPreviewStatus(404) },
-    { kind: 'CV', address: FILE, status: 200, text: MESSAGES.cvPreviewEmpty },
-    { kind: 'CV', address: FILE, status: 200, body: '<h1>Hello</h1>', text: MESSAGES.pdfPreviewFailed },
-    { kind: 'cover letter', address: LINK, status: 500, text: /^Error loading cover letter: ./ },
-    { kind: 'cover letter', address: FILE, status: 200, body: 'a\0b', text: MESSAGES.textPreviewFailed },
-  ] as const;
-  for (const { kind, address, status, text, ...rest } of cases) {
-    const body = 'body' in rest ? rest.body : '';
-    await page.route(address, (route) => (status === 0 ? route.abort() : route.fulfill({ status, body })), {
-      times: 1,
-    });
-    const preview = await openPreview(page, kind);
-    await expect(preview.getByText(text)).toBeVisible();
-    if (kind === 'CV') {
-      const hint = 'The CV file might not be accessible or the file path might be incorrect.';
-      await expect(preview.getByText(hint)).toBeVisible();
-    }
-    await expect(preview.getByRole('button', { name: 'Try Download Instead' })).toBeVisible();
-    await preview.getByRole('button', { name: 'Close' }).click();
-    await expect(preview).toHaveCount(0);
-  }
-});
-
-test('says that a preview is loading', async ({ page, api }) => {
-  const job = await api.createJob();
-  await openDetails(page, await api.apply(job.id));
-  const release = await holdRequests(page, LINK);
-  const preview = await openPreview(page, 'CV');
-  await expect(preview.getByText('Loading CV preview...')).toBeVisible();
-  release();
-  await expect(pdfText(preview)).toBeVisible();
 });

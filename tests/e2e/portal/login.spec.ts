@@ -1,5 +1,4 @@
 import { approve } from '../../support/e2e/accounts.js';
-import { MESSAGES } from '@smash/contract';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { logIn, openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
@@ -9,46 +8,6 @@ const dashboard = { name: 'Job Management Dashboard' };
 
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*4\d\d/);
-});
-
-test('the card turns between Admin Login and Admin Register', async ({ page }) => {
-  await page.goto(PORTAL);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Need an account? Register' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Have an account? Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-});
-
-test('a wrong password is refused in the words of the server', async ({ page }) => {
-  await page.goto(PORTAL);
-  await submitLogin(page, { username: owner.username, password: 'not the password' });
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password');
-  await expect(page.getByLabel('Username')).toHaveValue(owner.username);
-});
-
-test('a server that does not answer is said to be a failed authentication', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  await page.route('**/api/login', (route) => route.abort());
-  await page.goto(PORTAL);
-  await submitLogin(page, owner);
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.authenticationFailed);
-});
-
-test('says Processing... while it waits', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/login');
-  await page.goto(PORTAL);
-  await submitLogin(page, owner);
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  release();
-  await expect(page.getByRole('heading', dashboard)).toBeVisible();
 });
 
 test('the jobs open before it is known what else the person may see', async ({ page }) => {

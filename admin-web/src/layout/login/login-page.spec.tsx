@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@smash/contract';
 import type { LoginWays } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
@@ -12,8 +13,19 @@ const calls = {
   startSignOn: jest.fn<() => Promise<string>>(),
 };
 
+/** Logs in at the API. */
+const login = jest.fn<(step: unknown) => Promise<void>>();
+const authProvider = {
+  login,
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(),
+};
+
 afterEach(() => {
   cleanup();
+  login.mockReset();
   sessionStorage.clear();
   location.hash = '';
   for (const call of Object.values(calls)) call.mockReset();
@@ -25,7 +37,11 @@ const show = async (ways: LoginWays | Error, address: object | string = '/login'
   queryClient.clear();
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={calls as unknown as DataProvider}
+        queryClient={queryClient}
+      >
         <LoginPage />
       </AdminContext>
     </MemoryRouter>,
@@ -50,6 +66,42 @@ describe('the login card', () => {
   it('does so when the server does not say how to log in', async () => {
     await show(new HttpError('Unavailable', 503));
     expect(offered()).toEqual(PASSWORDS);
+  });
+
+  it('turns between logging in and registering', async () => {
+    await show({ passwords: true, provider: null });
+    const heading = () => screen.getByRole('heading').textContent;
+    expect(heading()).toBe('Admin Login');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Need an account? Register' }));
+    expect(heading()).toBe('Admin Register');
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+    expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Have an account? Login' }));
+    expect(heading()).toBe('Admin Login');
+  });
+
+  it.each([
+    [
+      'the server refuses in its words',
+      new HttpError('Incorrect username or password', 401, { detail: 'Incorrect username or password' }),
+      'Incorrect username or password',
+    ],
+    ['the server does not answer', new TypeError('Failed to fetch'), MESSAGES.authenticationFailed],
+  ])('says that it is under way, and what went wrong when %s', async (_, failure, text) => {
+    await show({ passwords: true, provider: null });
+    let refuse: (reason: Error) => void = () => undefined;
+    login.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'ngozi' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet river' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true);
+    refuse(failure);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ngozi');
+    expect(login.mock.calls[0]?.[0]).toEqual({ username: 'ngozi', password: 'quiet river' });
   });
 
   it('has a button for the provider beside the password, and none for who registers', async () => {

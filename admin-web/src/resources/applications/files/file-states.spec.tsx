@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES, type FileKind } from '@smash/contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Notification, RecordContextProvider, AdminContext } from 'react-admin';
+
+type Answer = Response | 'cut off' | Promise<Response>;
+
+/** What the API answers next at addresses that end so; none is left over. */
+const answers: [end: RegExp, answer: Answer][] = [];
+const asked: string[] = [];
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  asked.push(pathname);
+  const index = answers.findIndex(([end]) => end.test(pathname));
+  if (index < 0) return Response.json({}, { status: 404 });
+  const [[, answer] = []] = answers.splice(index, 1);
+  if (!answer || answer === 'cut off') throw new TypeError('Failed to fetch');
+  return answer;
+};
+
+const { dataProvider } = await import('../../../providers/data-provider');
+const { queryClient } = await import('../../../providers/query-client');
+const { dropSession, storeSession } = await import('../../../providers/session');
+const { DownloadButton } = await import('./download-button');
+const { default: FilePreview } = await import('./file-preview');
+
+const OLD_CV = '/api/adaeze/cv/cv.pdf';
+const OLD_LETTER = '/api/adaeze/cover_letter/letter.txt';
+const application = {
+  ...{ id: '7', email: 'adaeze@example.com', first_name: 'Adaeze', last_name: 'Okafor' },
+  ...{ cv_filename: 'cv.pdf', cover_letter: 'letter.txt', cover_letter_kind: 'file' },
+};
+const saved: [name: string, text: Promise<string>][] = [];
+
+beforeEach(async () => {
+  // react-admin logs each call that fails.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  let blob = new Blob();
+  URL.createObjectURL = (content) => {
+    blob = content as Blob;
+    return 'blob:bytes';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, blob.text()]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+  dropSession();
+  expect(answers.splice(0)).toHaveLength(0);
+  asked.splice(0);
+  saved.splice(0);
+});
+
+const show = (kind: FileKind, of: object = application) =>
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <RecordContextProvider value={of}>
+        <DownloadButton kind={kind} />
+        <FilePreview kind={kind} />
+      </RecordContextProvider>
+      <Notification />
+    </AdminContext>,
+  );
+const pressDownload = () => fireEvent.click(screen.getByRole('button', { name: /^Download (CV|cover)/ }));
+const failed = () => Response.json({}, { status: 500 });
+
+describe('of an application without', () => {
+  it.each([
+    ['a CV', 'cv', { cv_filename: null }, 'No CV file available', MESSAGES.noCv],
+    [
+      'a cover letter',
+      'cover_letter',
+      { cover_letter: null },
+      'No cover letter file available',
+      MESSAGES.noCoverLetter,
+    ],
+  ] as const)('%s, preview and download say so', async (_, kind, without, shown, said) => {
+    show(kind, { ...application, ...without });
+    expect(screen.getByText(shown)).toBeTruthy();
+    pressDownload();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe.each([
+  ['cv', /download-cv$/, OLD_CV, MESSAGES.cvDownloadStatus(500), /^Error downloading CV: ./],
+  [
+    'cover_letter',
+    /download-cover-letter$/,
+    OLD_LETTER,
+    MESSAGES.coverLetterDownloadStatus(500),
+    /^Error downloading cover letter: ./,
+  ],
+] as const)('a download of a %s', (kind, call, oldPath, byStatus, cutOff) => {
+  /** One that is not previewed, so that nothing else is asked. */
+  const unseen = { ...application, cv_filename: 'cv.xyz', cover_letter: 'letter.doc' };
+
+  it.each<[string, Answer, string | RegExp]>([
+    ['fails with a status', failed(), byStatus],
+    ['is cut off', 'cut off', cutOff],
+    ['is empty', new Response(''), MESSAGES.emptyDownload],
+  ])('that %s is said so', async (_, answer, text) => {
+    answers.push([call, answer]);
+    show(kind, unseen);
+    pressDownload();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('that fails is tried once more at the old address', async () => {
+    const name = oldPath.split('/').at(-1) ?? '';
+    answers.push(
+      [/\/link$/, failed()],
+      [call, failed()],
+      [new RegExp(`^${oldPath}$`), new Response('the bytes')],
+    );
+    show(kind);
+    await screen.findByRole('button', { name: 'Try Download Instead' });
+    pressDownload();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved.map(([as]) => as)).toEqual([name]);
+    expect(await saved[0]?.[1]).toBe('the bytes');
+  });
+});
+
+describe('a preview', () => {
+  const link = (): [RegExp, Answer] => [/\/link$/, Response.json({ url: '/api/files/7?signed' })];
+  const FILE = /^\/api\/files\/7$/;
+
+  it('says that it is loading', () => {
+    answers.push([/\/link$/, new Promise(() => undefined)]);
+    show('cv');
+    expect(screen.getByText('Loading CV preview...')).toBeTruthy();
+  });
+
+  it.each<[string, FileKind, [RegExp, Answer][], string | RegExp]>([
+    ['whose link is refused', 'cv', [[/\/link$/, failed()]], MESSAGES.cvPreviewStatus(500)],
+    ['that is cut off', 'cv', [link(), [FILE, 'cut off']], /^Error loading CV: ./],
+    [
+      'of nothing there',
+      'cv',
+      [link(), [FILE, new Response('', { status: 404 })]],
+      MESSAGES.cvPreviewStatus(404),
+    ],
+    ['of nothing', 'cv', [link(), [FILE, new Response('')]], MESSAGES.cvPreviewEmpty],
+    ['of no PDF', 'cv', [link(), [FILE, new Response('<h1>Hello</h1>')]], MESSAGES.pdfPreviewFailed],
+    [
+      'of a letter whose link is refused',
+      'cover_letter',
+      [[/\/link$/, failed()]],
+      /^Error loading cover letter: ./,
+    ],
+    ['of no text', 'cover_letter', [link(), [FILE, new Response('a\0b')]], MESSAGES.textPreviewFailed],
+  ])('%s says why, and offers the download instead', async (_, kind, given, text) => {
+    answers.push(...given);
+    show(kind);
+    expect(await screen.findByText(text)).toBeTruthy();
+    const what = kind === 'cv' ? 'CV' : 'cover letter';
+    expect(
+      screen.getByText(`The ${what} file might not be accessible or the file path might be incorrect.`),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Download Instead' })).toBeTruthy();
+  });
+});
