@@ -107,19 +107,6 @@ test('says why a zone cannot be deleted, and what failed', async ({ page, api })
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${zone.name} and more`);
 });
 
-test('says when zones cannot be loaded, and tries again', async ({ page, api, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/HttpError|An error occurred/);
-  const zone = await createZone(api);
-  await page.route('**/api/zones/**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`${PORTAL}zones`);
-  await expect(page.getByRole('alert')).toContainText('The zones could not be loaded');
-  await page.goto(`${PORTAL}zones/${zone.id}`);
-  await expect(page.getByRole('alert')).toContainText('This zone could not be loaded');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(zone.name);
-});
-
 test('two administrators: the states of both are shown', async ({ page, api }) => {
   const ngozi = await joinSecondAdministrator(api);
   const zone = await createZone(api);
