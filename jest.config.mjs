@@ -52,6 +52,7 @@ const components = (name) => ({
   ...unit(name),
   displayName: `components of ${name}`,
   testEnvironment: setUp('jsdom-environment'),
+  setupFilesAfterEnv: [setUp('patient-queries')],
   testMatch: ['<rootDir>/src/**/*.spec.tsx'],
 });
 
