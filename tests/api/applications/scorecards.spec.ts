@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CRITERION_LIMITS, CRITERION_MESSAGES } from '@smash/contract';
 import type { Application, HistoryEntry, Scorecards } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -226,60 +225,5 @@ describe('the scorecards of an application', () => {
     await amina.api.delete(address(randomUUID())).expect(404);
     await amina.api.get(`${address(randomUUID())}s`).expect(404);
     await amina.api.put(address('x')).send(body).expect(422);
-  });
-});
-
-describe('the criteria of a job', () => {
-  let app: ApiApp;
-  let owner: Member;
-  beforeAll(async () => {
-    app = await startApi();
-    owner = await registerAndLogIn(app);
-  });
-  afterAll(() => app.close());
-
-  it('are none unless some are given, stay when a change does not name them, and are copied with the job', async () => {
-    expect(await postJob(owner)).toMatchObject({ criteria: [] });
-    const { id } = await postJob(owner, { criteria: threeCriteria() });
-    const changed = await owner.api
-      .put(`/api/jobs/${id}`)
-      .send(aJob({ title: 'Other' }))
-      .expect(200);
-    expect(changed.body).toMatchObject({ criteria: threeCriteria() });
-    const { body } = await owner.api.post(`/api/jobs/${id}/duplicate`).expect(201);
-    expect(body).toMatchObject({ criteria: threeCriteria() });
-  });
-
-  it('are not for visitors', async () => {
-    const { id } = await postJob(owner, { criteria: threeCriteria() });
-    const { body: list } = await app.visitor.get('/api/jobs/').expect(200);
-    const { body: one } = await app.visitor.get(`/api/jobs/${id}`).expect(200);
-    for (const job of [one as object, ...(list as object[])]) expect(job).not.toHaveProperty('criteria');
-  });
-
-  it.each([
-    [
-      'too many',
-      Array.from({ length: CRITERION_LIMITS.criteria + 1 }, (_, i) => ({ id: `c${i}`, name: `C ${i}` })),
-      ['body', 'criteria'],
-      CRITERION_MESSAGES.tooMany,
-    ],
-    [
-      'two of one name',
-      [
-        { id: 'a', name: 'Tact' },
-        { id: 'b', name: 'TACT' },
-      ],
-      ['body', 'criteria', 1, 'name'],
-      CRITERION_MESSAGES.sameName,
-    ],
-  ])('refuse %s', async (_, criteria, loc, msg) => {
-    await expectNothingChanged(app, async () => {
-      const { body } = await owner.api
-        .post('/api/jobs/')
-        .send({ ...aJob(), criteria })
-        .expect(422);
-      expect(body).toMatchObject({ detail: [{ loc, msg }] });
-    });
   });
 });

@@ -1,7 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -254,94 +251,5 @@ describe('mails', () => {
         expect(status).toBe(422);
       },
     );
-  });
-});
-
-describe('mails without a mail server', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'smash-mail-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('are written to a folder, each as a file that a mail program opens', async () => {
-    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
-    try {
-      await app.visitor
-        .post('/api/send_email/')
-        .send({ email: 'visitor@example.com', subject: 'Hello', body: 'Good day' })
-        .expect(202);
-      await eventually(async () => {
-        const names = await readdir(path.join(folder, 'mail')).catch(() => []);
-        expect(names).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)]);
-      });
-      const [name = ''] = await readdir(path.join(folder, 'mail'));
-      const text = await readFile(path.join(folder, 'mail', name), 'utf8');
-      expect(text).toMatch(/^Subject: Message from the website: Hello\r?$/m);
-      expect(text).toMatch(/^Reply-To: visitor@example.com\r?$/m);
-    } finally {
-      await app.close();
-    }
-  });
-
-  it('leave no file of a person who was erased', async () => {
-    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail'), MAINTENANCE_INTERVAL_SECONDS: '1' });
-    const files = () => readdir(path.join(folder, 'mail')).catch(() => []);
-    try {
-      const owner = await registerAndLogIn(app);
-      const { id: jobId } = await postJob(owner);
-      const { id } = await apply(app, jobId);
-      const { id: kept } = await apply(app, jobId, { answers: { email: 'kept@example.com' } });
-      await eventually(async () => expect(await files()).toHaveLength(4));
-      await owner.api.delete(`/api/applications/${id}`).expect(204);
-      await app.query(`UPDATE applications SET removed_at = now() - interval '30 days' WHERE id = $1`, [id]);
-      await eventually(async () => {
-        const rows = await app.query<{ id: string }>('SELECT id FROM mails WHERE application_id = $1', [
-          kept,
-        ]);
-        expect((await files()).sort()).toEqual(rows.map((row) => `${row.id}.eml`).sort());
-      });
-    } finally {
-      await app.close();
-    }
-  });
-
-  it('hold no encoded word that somebody typed', async () => {
-    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
-    const typed = `${'Hello '.repeat(20)}=?UTF-8?B?${Buffer.from('You won').toString('base64')}?=`;
-    try {
-      await app.visitor
-        .post('/api/send_email/')
-        .send({ email: 'visitor@example.com', subject: typed, body: 'Good day' })
-        .expect(202);
-      await eventually(async () => {
-        const names = await readdir(path.join(folder, 'mail')).catch(() => []);
-        expect(names).toEqual([expect.stringMatching(/\.eml$/)]);
-      });
-      const names = await readdir(path.join(folder, 'mail'));
-      const text = await readFile(path.join(folder, 'mail', names[0] ?? ''), 'utf8');
-      const [, subject = ''] = /^Subject: (.*(?:\r?\n .*)*)/m.exec(text) ?? [];
-      const words = subject.split(/\s+/);
-      for (const word of words) expect(word).toMatch(/^=\?UTF-8\?B\?[\w+/=]+\?=$/);
-      const read = words.map((word) => Buffer.from(word.split('?')[3] ?? '', 'base64').toString());
-      expect(read.join('')).toBe(`Message from the website: ${typed}`);
-    } finally {
-      await app.close();
-    }
-  });
-
-  it('wait when there is no folder either', async () => {
-    const app = await startApi();
-    try {
-      const owner = await registerAndLogIn(app);
-      await apply(app, (await postJob(owner)).id);
-      const { body } = await owner.api.get('/api/mail/').expect(200);
-      expect((body as Mail[]).map(({ status, attempts }) => [status, attempts])).toEqual([
-        ['queued', 0],
-        ['queued', 0],
-      ]);
-    } finally {
-      await app.close();
-    }
   });
 });
