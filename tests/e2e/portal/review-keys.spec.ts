@@ -29,10 +29,16 @@ test('keys alone: those whose CVs have a word are found, read, noted and decided
   const matching = `?filter=${encodeURIComponent('{"cv":"welded"}')}`;
   const rows = page.getByRole('row').filter({ hasText: 'Eze' });
   // Texts are read in the background.
-  await expect(async () => {
-    await openApplications(page, job.id, matching);
-    await expect(rows).toHaveCount(2, { timeout: 1_000 });
-  }).toPass();
+  const path = { id: job.id };
+  const found = async () => {
+    const { data } = await api.client.GET('/api/jobs/{id}/applications', {
+      params: { path, query: { cv: 'welded' } },
+    });
+    return data?.length;
+  };
+  await expect.poll(found).toBe(2);
+  await openApplications(page, job.id, matching);
+  await expect(rows).toHaveCount(2);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).first().focus();
