@@ -73,6 +73,17 @@ describe.each([
   });
 });
 
+it('zones are asked for by name', async () => {
+  calls.getList.mockResolvedValue({ data: [ZONE], total: 1 });
+  show(<ZoneList />);
+  const heading = await screen.findByRole('columnheader', { name: 'Name' });
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  expect(calls.getList.mock.calls[0]).toEqual([
+    'zones',
+    expect.objectContaining({ sort: { field: 'name', order: 'ASC' } }),
+  ]);
+});
+
 it('a zone that could not be loaded says so, and is tried again', async () => {
   calls.getList.mockResolvedValue({ data: [], total: 0 });
   calls.getOne.mockRejectedValue(new HttpError('', 500));

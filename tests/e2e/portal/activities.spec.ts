@@ -66,6 +66,10 @@ test('pages, searches, sorts and filters on the server, and keeps that in the ad
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await expect(recordEntry(page, word)).toHaveCount(25);
   await expect(recordEntry(page, word).first()).toContainText(`${word} number 10`);
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/order=DESC/);
+  await expect(recordEntry(page, word).first()).toContainText(`${word} number 35`);
   await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption(zone.name);
   await expect(recordEntry(page, word)).toHaveText([new RegExp(`${word} number 13`)]);
   await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption('National');

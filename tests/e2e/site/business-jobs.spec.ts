@@ -2,7 +2,7 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('the page of a business lists its open jobs and leads to them @both', async ({ page, api }) => {
+test('the page of a business lists its open jobs and leads to them', async ({ page, api }) => {
   const title = `Rider ${uniqueWord()}`;
   const { id } = await api.createJob({ title, brand: 'ridesmash', location: 'Lagos' });
   await page.goto('/business/ridesmash');

@@ -52,7 +52,15 @@ test('the login card is not wider than a narrow phone', async ({ page }) => {
 portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
-  for (const path of ['jobs', 'jobs/create', `jobs/${job.id}`, 'applications', 'accounts', 'my-account']) {
+  for (const path of [
+    'jobs',
+    'jobs/create',
+    `jobs/${job.id}`,
+    'applications',
+    'accounts',
+    'my-account',
+    'imports',
+  ]) {
     await page.goto(`${PORTAL}${path}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
