@@ -40,22 +40,6 @@ test('posts a job with the defaults, which visitors then see', async ({ page, ap
   expect(jobs.find((job) => job.title === title)).toMatchObject({ job_type: 'Full Time', is_open: true });
 });
 
-test('a job without its texts is not posted', async ({ page }) => {
-  await page.goto(`${PORTAL}jobs/create`);
-  await page.getByLabel('Location').fill('Kano');
-  await page.getByLabel('Job Title').fill('   ');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.method()));
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(portalAlert(page, MESSAGES.jobFieldsRequired)).toBeVisible();
-  await expect(page.getByLabel('Job Title')).toBeFocused();
-  for (const label of ['Job Title', 'Job Description', 'Responsibilities', 'Requirements']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByLabel('Location')).toHaveValue('Kano');
-  expect(requests).not.toContain('POST');
-});
-
 test('edits every field of a job', async ({ page, api }) => {
   const job = await api.createJob({ application_deadline: '2031-03-09', salary_range: '₦100,000' });
   await page.goto(PORTAL);
@@ -101,7 +85,7 @@ test('jobs are found by title and by whether they are active, and the address ke
   await expect(jobCard(page, active.title)).toBeVisible();
 });
 
-test('Cancel leaves the job as it was', async ({ page, api }) => {
+test('Cancel leaves a job as it was, and a question comes before it is deleted', async ({ page, api }) => {
   const job = await api.createJob();
   await page.goto(`${PORTAL}jobs/${job.id}`);
   await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
@@ -110,11 +94,6 @@ test('Cancel leaves the job as it was', async ({ page, api }) => {
     .or(page.getByRole('button', { name: 'Cancel' }))
     .click();
   await expect(jobCard(page, job.title)).toBeVisible();
-});
-
-test('deletes a job after a question', async ({ page, api }) => {
-  const job = await api.createJob();
-  await page.goto(PORTAL);
   await jobCard(page, job.title)
     .getByRole('button', { name: `Delete ${job.title}` })
     .click();

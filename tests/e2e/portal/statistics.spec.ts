@@ -1,5 +1,4 @@
-import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { holdRequests } from '../../support/e2e/requests.js';
+import { PORTAL } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -71,25 +70,6 @@ test('range, own dates and job are in the address and survive a reload', async (
   await page.getByLabel('First day').fill('2025-01-01');
   await expect(page.getByText('No applications in this period')).toBeVisible();
   await expect(page).toHaveURL(/from=2025-01-01&to=2025-01-10&job_id=/);
-});
-
-test('says that it loads, that it failed, and tries again', async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  const address = '**/api/applications/figures**';
-  await page.route(
-    address,
-    (route) => route.fulfill({ status: 503, json: { detail: 'Away for a minute' } }),
-    {
-      times: 1,
-    },
-  );
-  await page.goto(`${PORTAL}figures`);
-  await expect(portalAlert(page, 'The statistics could not be loaded')).toContainText('Away for a minute');
-  const release = await holdRequests(page, address);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading statistics...' })).toBeVisible();
-  release();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the plots are loaded with their page only, and the first load stays small', async ({ page }) => {
