@@ -7,7 +7,9 @@ import type { Language, Texts } from './languages';
 export const PSEUDO: Language = {
   locale: 'en-XA',
   name: 'Pseudo',
-  load: async () => ({ default: inBrackets((await import('./en.json')).default) }),
+  load: async () => ({
+    default: inBrackets((await import('./en.json', { with: { type: 'json' } })).default),
+  }),
 };
 
 /** Each form of a plural has brackets of its own. */
