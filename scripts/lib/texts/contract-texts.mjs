@@ -18,6 +18,7 @@ export const contractTexts = (contract) => [
   ...['yes', 'no', null].map((value) => contract.describeAnswer({ type: 'yes_no', value })),
   ...Object.values(contract.MAIL_PLACEHOLDERS).map(({ label }) => label),
   ...Object.values(contract.IMPORT_FIELDS).flatMap((fields) => fields.map(({ label }) => label)),
+  ...Object.values(contract.WEBHOOK_EVENTS).map(({ when }) => when),
   contract.DEADLINE_PASSED,
   ...[
     contract.APPLICATION_MESSAGES,

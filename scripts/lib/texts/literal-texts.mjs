@@ -4,7 +4,7 @@ const technical = [
   /^(?:Arrow\w+|Enter|Escape|Tab|Home|End|Shift|Bearer ¤)$/,
   /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+$|^Authorization$/,
   /^[a-z]*:?\/|^[#?]/,
-  /\d(?:px|fr|vh|dvh|rem|em|deg|s)\b|¤(?:px|s)\b|\b(?:repeat|minmax|calc|var|max|min|rotate|translate)\(|^[^\p{L}\d¤“]|¤-/u,
+  /\d(?:px|fr|vh|dvh|rem|em|deg|s)\b|¤(?:px|s| ms)\b|\b(?:repeat|minmax|calc|var|max|min|rotate|translate)\(|^[^\p{L}\d¤“]|¤-/u,
   /^no(?:opener|referrer) |^[a-z]+ (?:mandatory|proximity)$|^auto !|^auto \w|^span \d|^max-content |\binherit$/,
 ];
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
 import { I18nContextProvider, memoryStore, StoreContextProvider } from 'react-admin';
 import { LanguageChoice } from './language-choice';
 
 const ENGLISH = { locale: 'en', name: 'English' };
 
 function show(locales: { locale: string; name: string }[]) {
-  const provider = polyglotI18nProvider(() => ({}), 'en', locales);
+  const provider = polyglotI18nProvider(() => english, 'en', locales);
   render(
     <StoreContextProvider value={memoryStore({ locale: 'en' })}>
       <I18nContextProvider value={provider}>
