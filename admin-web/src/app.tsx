@@ -1,8 +1,10 @@
 import { CssBaseline } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { lazy, Suspense } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { i18nProvider } from './i18n/i18n-provider';
+import { t } from './i18n/t';
 import { CrashPanel } from './layout/crash-boundary';
 import { AccessDeniedPage, UnansweredPage } from './layout/error-pages';
 import { LoginPage } from './layout/login/login-page';
@@ -89,7 +91,7 @@ export function App() {
       authProvider={authProvider}
       darkTheme={darkTheme}
       dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
       theme={lightTheme}
@@ -156,5 +158,5 @@ export function App() {
 
 /** Before anything is known: who is logged in, which screens there are. */
 function StartingPage() {
-  return <LoadingPanel text="Loading..." />;
+  return <LoadingPanel text={t('Loading...')} />;
 }

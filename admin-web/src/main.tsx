@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
+import { LOCALE } from './i18n/language';
 import { CrashPanel } from './layout/crash-boundary';
 import { watchActivity } from './providers/activity';
 import { watchForSetupToken } from './providers/setup-token';
@@ -13,6 +14,7 @@ import './theme/naira.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+if (LOCALE !== 'en') document.documentElement.lang = LOCALE;
 limitScriptSinks();
 watchForSetupToken();
 watchActivity();

@@ -238,3 +238,9 @@ export function auditActionsOf(filter: AuditAction | AuditGroup): AuditAction[] 
   if (isAuditAction(filter)) return [filter];
   return AUDIT_ACTION_NAMES.filter((name) => AUDIT_ACTIONS[name].group === filter);
 }
+
+/** What an action is called in a list of them: `application.cv_opened` is "Application: CV opened". */
+export function auditActionName(action: AuditAction): string {
+  const [type = '', act = ''] = action.replaceAll('_', ' ').replace('cv', 'CV').split('.');
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${act}`;
+}

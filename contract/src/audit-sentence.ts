@@ -21,27 +21,29 @@ export interface SentencePart {
 /** The object of attempts to log in with a name that no account has; the name is not kept, it may be a password. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 
-const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: string }> = {
-  account: { named: (label) => label, gone: 'an account that was removed' },
-  activity: { named: (label) => `the activity “${label}”`, gone: 'an activity that is gone' },
-  application: { named: (label) => `the application ${label}`, gone: 'an application that was erased' },
-  export: { named: (label) => label, gone: 'an export' },
-  import: { named: (label) => label, gone: 'an import' },
-  job: { named: (label) => `the job “${label}”`, gone: 'a job' },
-  log: { named: (label) => label, gone: 'the audit log' },
-  mail: { named: (label) => label, gone: 'a mail' },
-  member: { named: (label) => label, gone: 'a member who is gone' },
-  message: { named: (label) => `the message “${label}”`, gone: 'a message that is gone' },
-  purchase: { named: (label) => `the purchase ${label}`, gone: 'a purchase' },
-  session: { named: (label) => label, gone: 'a session' },
-  setting: { named: (label) => label, gone: 'a setting' },
-  tag: { named: (label) => `the tag “${label}”`, gone: 'a tag that is gone' },
-  template: { named: (label) => `the mail template “${label}”`, gone: 'a mail template that is gone' },
-  webhook: { named: (label) => `the webhook to ${label}`, gone: 'a webhook that is gone' },
-  zone: { named: (label) => `the zone “${label}”`, gone: 'a zone that is gone' },
+/** What entries are about; a thing without `named` is called by its label alone. */
+export const AUDIT_NOUNS: Record<AuditObject, { named?: string; gone: string }> = {
+  account: { gone: 'an account that was removed' },
+  activity: { named: 'the activity “%{label}”', gone: 'an activity that is gone' },
+  application: { named: 'the application %{label}', gone: 'an application that was erased' },
+  export: { gone: 'an export' },
+  import: { gone: 'an import' },
+  job: { named: 'the job “%{label}”', gone: 'a job' },
+  log: { gone: 'the audit log' },
+  mail: { gone: 'a mail' },
+  member: { gone: 'a member who is gone' },
+  message: { named: 'the message “%{label}”', gone: 'a message that is gone' },
+  purchase: { named: 'the purchase %{label}', gone: 'a purchase' },
+  session: { gone: 'a session' },
+  setting: { gone: 'a setting' },
+  tag: { named: 'the tag “%{label}”', gone: 'a tag that is gone' },
+  template: { named: 'the mail template “%{label}”', gone: 'a mail template that is gone' },
+  webhook: { named: 'the webhook to %{label}', gone: 'a webhook that is gone' },
+  zone: { named: 'the zone “%{label}”', gone: 'a zone that is gone' },
 };
 
-const VALUES: Partial<Record<string, string>> = {
+/** What values of an entry are called. */
+export const AUDIT_VALUES: Partial<Record<string, string>> = {
   ...APPLICATION_STATUS_LABELS,
   ...ROLE_LABELS,
   active: 'Active',
@@ -53,17 +55,31 @@ const VALUES: Partial<Record<string, string>> = {
   failing: 'it took nothing for five days',
 };
 
+/** The rest of what sentences are made of. */
+export const AUDIT_WORDS = {
+  server: 'The server',
+  nobody: 'someone unknown',
+  unknown: 'unknown',
+  times: ' (%{count} times)',
+} as const;
+
 const PLACEHOLDER = /\{(\w+)\}/;
 
+/** Says an English text in another language, with what stands in it as `%{name}`. */
+export type Say = (text: string, values?: Record<string, string>) => string;
+
+const inEnglish: Say = (text, values = {}) =>
+  text.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
 /** An entry as a sentence, in pieces. */
-export function auditSentenceParts(entry: ToldEntry): SentencePart[] {
-  const pieces = AUDIT_ACTIONS[entry.action].words.split(PLACEHOLDER);
+export function auditSentenceParts(entry: ToldEntry, say: Say = inEnglish): SentencePart[] {
+  const pieces = say(AUDIT_ACTIONS[entry.action].words).split(PLACEHOLDER);
   // Between the pieces of plain text stand the words in braces.
   const parts = pieces.map((piece, index) =>
-    index % 2 === 0 ? { names: null, text: piece } : partOf(piece, entry),
+    index % 2 === 0 ? { names: null, text: piece } : partOf(piece, entry, say),
   );
   const { count } = entry.data;
-  if (count !== undefined) parts.push({ names: null, text: ` (${count} times)` });
+  if (count !== undefined) parts.push({ names: null, text: say(AUDIT_WORDS.times, { count }) });
   const told = parts.filter(({ text }) => text !== '');
   return told.map((part, index) =>
     index === 0 && !isName(part, entry) ? { ...part, text: capitalised(part.text) } : part,
@@ -77,17 +93,20 @@ export function auditSentence(entry: ToldEntry): string {
     .join('');
 }
 
-function partOf(word: string, entry: ToldEntry): SentencePart {
-  if (word === 'who') return { names: 'actor', text: entry.actor?.name ?? 'The server' };
-  if (word === 'what') return { names: 'object', text: describeObject(entry.object) };
-  const value = entry.data[word] ?? 'unknown';
-  return { names: null, text: entry.object.type === 'setting' ? value : (VALUES[value] ?? value) };
+function partOf(word: string, entry: ToldEntry, say: Say): SentencePart {
+  if (word === 'who') return { names: 'actor', text: entry.actor?.name ?? say(AUDIT_WORDS.server) };
+  if (word === 'what') return { names: 'object', text: describeObject(entry.object, say) };
+  const value = entry.data[word] ?? say(AUDIT_WORDS.unknown);
+  const called = entry.object.type === 'setting' ? undefined : AUDIT_VALUES[value];
+  return { names: null, text: called === undefined ? value : say(called) };
 }
 
-function describeObject({ type, id, label }: ToldEntry['object']): string {
+function describeObject({ type, id, label }: ToldEntry['object'], say: Say): string {
   if (type === 'setting') return id;
-  if (type === 'account' && id === UNKNOWN_ACCOUNT) return 'someone unknown';
-  return label === null ? NOUNS[type].gone : NOUNS[type].named(label);
+  if (type === 'account' && id === UNKNOWN_ACCOUNT) return say(AUDIT_WORDS.nobody);
+  const { named, gone } = AUDIT_NOUNS[type];
+  if (label === null) return say(gone);
+  return named === undefined ? label : say(named, { label });
 }
 
 /** Names of people are written as they write them, also where a sentence begins. */

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { t } from '../i18n/t';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button color="error" variant="contained" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

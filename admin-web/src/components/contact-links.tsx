@@ -1,6 +1,7 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { IconButton, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/t';
 
 const QUIET = { fontWeight: 400 };
 
@@ -54,7 +55,7 @@ export function CallButton() {
   const phone = useRecordContext<{ id: string; phone: string }>()?.phone;
   if (!phone) return null;
   return (
-    <IconButton href={toCall(phone)} aria-label={`Call ${phone}`} title={phone} size="small">
+    <IconButton href={toCall(phone)} aria-label={t('Call %{phone}', { phone })} title={phone} size="small">
       <CallIcon fontSize="small" />
     </IconButton>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { JOB_TEXT_PREVIEW_LENGTH, truncate } from '@smash/contract';
 import { useId, useState } from 'react';
+import { t } from '../i18n/t';
 
 /**
  * A text under its label, cut short with a toggle when it is long; line breaks are kept
@@ -27,7 +28,7 @@ export function ExpandableText({ label, text }: { label: string; text: string })
           onClick={() => setOpen(!isOpen)}
           sx={{ ml: -1.25, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
         >
-          {isOpen ? 'Read Less' : 'Read More'}
+          {isOpen ? t('Read Less') : t('Read More')}
         </Button>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import type { ImportKind, Permission } from '@smash/contract';
 import { Link } from 'react-router-dom';
 import { Permitted } from '../providers/permitted';
+import { t } from '../i18n/t';
 
 const NEEDED: Record<ImportKind, Permission> = { applications: 'applications.import', jobs: 'jobs.edit' };
 
@@ -17,7 +18,7 @@ export function ImportLink({ kind }: { kind: ImportKind }) {
         variant="outlined"
         startIcon={<UploadIcon />}
       >
-        Import
+        {t('Import')}
       </Button>
     </Permitted>
   );

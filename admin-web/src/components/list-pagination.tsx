@@ -2,6 +2,7 @@ import { TablePagination, useMediaQuery, type Theme } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { formatTotal } from '../providers/list-query';
 import { isTotalCapped } from '../providers/list-state';
+import { t } from '../i18n/t';
 
 /** Which rows these are, out of how many as far as the server counted, and the way to the others. */
 export function ListPagination({ choices }: { choices: number[] }) {
@@ -18,7 +19,7 @@ export function ListPagination({ choices }: { choices: number[] }) {
       rowsPerPage={perPage}
       rowsPerPageOptions={isNarrow ? [] : choices}
       labelDisplayedRows={({ from, to, count }) =>
-        `${from}–${to} of ${formatTotal(count, isTotalCapped(list.meta))}`
+        t('%{from}–%{to} of %{count}', { from, to, count: formatTotal(count, isTotalCapped(list.meta)) })
       }
       onPageChange={(_event, index) => setPage(index + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}

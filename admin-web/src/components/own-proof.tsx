@@ -5,6 +5,7 @@ import { failureDetail } from '../providers/api-failure';
 import { leaveForProvider } from '../providers/sign-on';
 import { useOwnSignOn } from '../providers/use-own-sign-on';
 import { usePortalDataProvider } from '../providers/use-portal-data-provider';
+import { t } from '../i18n/t';
 
 interface OwnProofProps {
   value: string;
@@ -21,14 +22,18 @@ interface OwnProofProps {
 export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: OwnProofProps) {
   const { data } = useOwnSignOn();
   if (data?.provider && data.is_confirmed && problem === undefined) {
-    return <Alert severity="success">{`${data.provider} has just confirmed that it's you.`}</Alert>;
+    return (
+      <Alert severity="success">
+        {t("%{provider} has just confirmed that it's you.", { provider: data.provider })}
+      </Alert>
+    );
   }
   if (data?.provider && !data.has_password) {
     return <ConfirmAtProvider provider={data.provider} isMissing={problem !== undefined} />;
   }
   return (
     <TextField
-      label="Your password"
+      label={t('Your password')}
       type="password"
       autoFocus={autoFocus}
       fullWidth
@@ -61,10 +66,11 @@ function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
     try {
       leaveForProvider(await dataProvider.startOwnSignOn(), { purpose: 'confirm', next: pathname + search });
     } catch (error) {
-      setFailure(failureDetail(error) ?? `${provider} could not be reached`);
+      setFailure(failureDetail(error) ?? t('%{provider} could not be reached', { provider }));
     }
   };
-  const alert = failure ?? (isMissing ? `Please sign in with ${provider} first.` : undefined);
+  const alert =
+    failure ?? (isMissing ? t('Please sign in with %{provider} first.', { provider }) : undefined);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       {alert !== undefined && (
@@ -73,10 +79,13 @@ function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
         </Alert>
       )}
       <Typography variant="body2">
-        {`First ${provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.`}
+        {t(
+          "First %{provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.",
+          { provider },
+        )}
       </Typography>
       <Button variant="outlined" color="secondary" onClick={() => void leave()}>
-        {`Sign in with ${provider}`}
+        {t('Sign in with %{provider}', { provider })}
       </Button>
     </Stack>
   );

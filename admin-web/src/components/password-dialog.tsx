@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { failureDetail, failureFields } from '../providers/api-failure';
 import { Form } from './form';
 import { OwnProof } from './own-proof';
+import { t } from '../i18n/t';
 
 interface PasswordDialogProps {
   isOpen: boolean;
@@ -61,7 +62,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" color={color} variant="contained" loading={isBusy}>
             {confirmLabel}

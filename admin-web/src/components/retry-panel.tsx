@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { failureDetail, failureStatus } from '../providers/api-failure';
 import { MessagePanel } from './message-panel';
+import { t } from '../i18n/t';
 
 interface RetryPanelProps {
   title: string;
@@ -16,7 +17,7 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
       isAlert
       action={
         <Button variant="contained" onClick={() => onRetry()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       }
     >
@@ -28,7 +29,8 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
 /** For a failure of which the server said nothing that a person could read. */
 function reasonOf(status: number | undefined): string {
   if (status === undefined)
-    return "We didn't get an answer from the server. Check your connection, then try again.";
-  if (status === 422) return 'The address of this page is incomplete or wrong. Open it from the list again.';
-  return `The server could not answer (status ${status}). Try again in a minute.`;
+    return t("We didn't get an answer from the server. Check your connection, then try again.");
+  if (status === 422)
+    return t('The address of this page is incomplete or wrong. Open it from the list again.');
+  return t('The server could not answer (status %{status}). Try again in a minute.', { status });
 }

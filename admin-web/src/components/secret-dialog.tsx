@@ -8,6 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../i18n/t';
 
 interface SecretDialogProps {
   title: string;
@@ -44,10 +45,10 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t('Copied') : t('Copy')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          I have copied it
+          {t('I have copied it')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import type { BadgeTone } from './badge';
 import { oneOf } from '../providers/list-query';
+import { t } from '../i18n/t';
 
 const TONES = { pending: 'yellow', reviewed: 'blue', accepted: 'green', rejected: 'red' } as const;
 
@@ -11,6 +12,6 @@ const TONES = { pending: 'yellow', reviewed: 'blue', accepted: 'green', rejected
 export function describeStatus(value: string | null | undefined): { tone: BadgeTone; label: string } {
   const status = oneOf(APPLICATION_STATUSES, value || 'pending');
   return status
-    ? { tone: TONES[status], label: APPLICATION_STATUS_LABELS[status] }
+    ? { tone: TONES[status], label: t(APPLICATION_STATUS_LABELS[status]) }
     : { tone: 'grey', label: String(value) };
 }

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useShortcuts } from './shortcuts/use-shortcuts';
+import { t } from '../i18n/t';
 
 /** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
 export const UNDO_SHOWN_MS = 20_000;
@@ -24,7 +25,7 @@ export function UndoMessage({ text, onUndo }: UndoMessageProps) {
         onClick={onUndo}
         sx={{ borderColor: 'currentcolor', flex: 'none' }}
       >
-        Undo
+        {t('Undo')}
       </Button>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { MessagePanel } from '../components/message-panel';
+import { t } from '../i18n/t';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -29,15 +30,17 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
 export function CrashPanel() {
   return (
     <MessagePanel
-      title="This screen couldn't be shown"
+      title={t("This screen couldn't be shown")}
       isAlert
       action={
         <Button variant="contained" onClick={() => location.reload()}>
-          Reload
+          {t('Reload')}
         </Button>
       }
     >
-      Everything you saved is safe. If this happens again, tell an owner of the portal what you were doing.
+      {t(
+        'Everything you saved is safe. If this happens again, tell an owner of the portal what you were doing.',
+      )}
     </MessagePanel>
   );
 }

@@ -2,15 +2,16 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { MessagePanel } from '../components/message-panel';
 import { PageHeading } from '../components/page-heading';
+import { t } from '../i18n/t';
 
 const START = (
   <Button component={Link} to="/" variant="contained">
-    Go to the start page
+    {t('Go to the start page')}
   </Button>
 );
 const HOME = (
   <Button component={Link} to="/jobs" variant="contained">
-    Job Postings
+    {t('Job Postings')}
   </Button>
 );
 
@@ -18,9 +19,9 @@ const HOME = (
 export function AccessDeniedPage() {
   return (
     <>
-      <PageHeading title="Not allowed" />
-      <MessagePanel title="Your role does not allow you to view this page" action={START}>
-        If you need it, please ask an owner of the portal.
+      <PageHeading title={t('Not allowed')} />
+      <MessagePanel title={t('Your role does not allow you to view this page')} action={START}>
+        {t('If you need it, please ask an owner of the portal.')}
       </MessagePanel>
     </>
   );
@@ -30,9 +31,9 @@ export function AccessDeniedPage() {
 export function UnansweredPage() {
   return (
     <>
-      <PageHeading title="No response" />
-      <MessagePanel title="We couldn't check what your role allows" isAlert action={HOME}>
-        Check your connection, then try again.
+      <PageHeading title={t('No response')} />
+      <MessagePanel title={t("We couldn't check what your role allows")} isAlert action={HOME}>
+        {t('Check your connection, then try again.')}
       </MessagePanel>
     </>
   );

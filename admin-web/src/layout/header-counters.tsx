@@ -4,14 +4,15 @@ import { COUNT_ONLY } from '../providers/application-cache';
 import { formatTotal } from '../providers/list-query';
 import { Permitted } from '../providers/permitted';
 import { isTotalCapped } from '../providers/list-state';
+import { t } from '../i18n/t';
 
 /** How many jobs are active and, for those who may see them, how many applications there are. */
 export function HeaderCounters() {
   return (
     <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, md: 3.5 }, m: 0 }}>
-      <Counter label="Active Jobs" resource="jobs" filter={{ status: 'active' }} />
+      <Counter label={t('Active Jobs')} resource="jobs" filter={{ status: 'active' }} />
       <Permitted to="applications.read">
-        <Counter label="Total Applications" resource="applications" filter={{ withdrawn: 'all' }} />
+        <Counter label={t('Total Applications')} resource="applications" filter={{ withdrawn: 'all' }} />
       </Permitted>
     </Box>
   );

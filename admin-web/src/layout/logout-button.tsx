@@ -4,6 +4,7 @@ import { useLogout } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { IconAction } from '../components/icon-action';
 import { hasDrafts } from '../providers/drafts';
+import { t } from '../i18n/t';
 
 /**
  * Revokes the session on the server, forgets the token and shows the login card. Asks first when something was typed
@@ -15,14 +16,14 @@ export function LogoutButton() {
   const leave = () => void logout({}, undefined, false);
   return (
     <>
-      <IconAction name="Logout" onClick={() => (hasDrafts() ? setAsking(true) : leave())}>
+      <IconAction name={t('Logout')} onClick={() => (hasDrafts() ? setAsking(true) : leave())}>
         <LogoutIcon fontSize="small" />
       </IconAction>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Logout"
-        question="What you typed hasn't been saved. Do you want to log out and lose it?"
-        confirmLabel="Logout"
+        title={t('Logout')}
+        question={t("What you typed hasn't been saved. Do you want to log out and lose it?")}
+        confirmLabel={t('Logout')}
         onConfirm={leave}
         onClose={() => setAsking(false)}
       />

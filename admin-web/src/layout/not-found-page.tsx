@@ -2,16 +2,17 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { MessagePanel } from '../components/message-panel';
 import { PageHeading } from '../components/page-heading';
+import { t } from '../i18n/t';
 
 export function NotFoundPage() {
   return (
     <>
-      <PageHeading title="Page not found" />
+      <PageHeading title={t('Page not found')} />
       <MessagePanel
-        title="There is nothing at this address"
+        title={t('There is nothing at this address')}
         action={
           <Button component={Link} to="/jobs" variant="contained">
-            Job Postings
+            {t('Job Postings')}
           </Button>
         }
       />

@@ -7,6 +7,7 @@ import { LogoutButton } from './logout-button';
 import { NAVIGATION } from './navigation-in-sight';
 import { PortalNavigation } from './portal-navigation';
 import { ThemeSwitch } from './theme-switch';
+import { t } from '../i18n/t';
 
 /** From this width on the counters stand beside the title; below it they have a line of their own. */
 const WIDE = '@media (min-width: 760px)';
@@ -71,7 +72,7 @@ function PortalTitle() {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.125rem', md: '1.25rem' } }}>
           <Box component={Link} to="/" sx={{ color: 'inherit', textDecoration: 'none' }}>
-            Job Management Dashboard
+            {t('Job Management Dashboard')}
           </Box>
         </Typography>
         <Typography
@@ -80,7 +81,7 @@ function PortalTitle() {
           component="p"
           sx={{ fontSize: { xs: '0.75rem', md: '0.8125rem' }, letterSpacing: '-0.01em' }}
         >
-          Manage job postings and track applications
+          {t('Manage job postings and track applications')}
         </Typography>
       </Box>
     </Box>

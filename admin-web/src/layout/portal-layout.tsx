@@ -13,6 +13,7 @@ import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
 import { SkipLink } from './skip-link';
 import { useSessionWatch } from './use-session-watch';
+import { t } from '../i18n/t';
 
 /** The frame of every screen behind the login. */
 export function PortalLayout({ children }: CoreLayoutProps) {
@@ -35,7 +36,7 @@ export function PortalLayout({ children }: CoreLayoutProps) {
         <CrashBoundary place={useLocation().pathname}>
           <PaperTheme>
             <QuestionProvider>
-              <Suspense fallback={<LoadingPanel text="Loading..." />}>{children}</Suspense>
+              <Suspense fallback={<LoadingPanel text={t('Loading...')} />}>{children}</Suspense>
             </QuestionProvider>
           </PaperTheme>
         </CrashBoundary>

@@ -7,6 +7,7 @@ import { isLimited } from '../providers/session';
 import { SectionLink } from './section-link';
 import { SectionMenu } from './section-menu';
 import { navigationFor } from './sections';
+import { t } from '../i18n/t';
 
 /** The sections of the portal, as tabs that are links, and menus of them where there are many. */
 export function PortalNavigation() {
@@ -24,7 +25,7 @@ export function PortalNavigation() {
     <Box
       ref={nav}
       component="nav"
-      aria-label="Sections"
+      aria-label={t('Sections')}
       sx={{ display: 'flex', gap: { xs: 2, md: 3 }, minHeight: 42, overflowX: 'auto' }}
     >
       {entries.map((entry) =>

@@ -1,5 +1,6 @@
 import type { Role } from '@smash/contract';
 import { isAllowed } from '../providers/permissions';
+import { t } from '../i18n/t';
 
 export interface Section {
   resource: string;
@@ -20,33 +21,36 @@ const section = (resource: string, label: string): Section => ({ resource, label
 
 const GROUPS: readonly SectionGroup[] = [
   {
-    label: 'Hiring',
+    label: t('Hiring'),
     sections: [
-      section('jobs', 'Jobs'),
-      section('applications', 'Applications'),
-      section('interviews', 'Interviews'),
-      section('figures', 'Statistics'),
-    ],
-  },
-  { label: 'Investors', sections: [section('purchases', 'Purchases'), section('members', 'Members')] },
-  {
-    label: 'Community',
-    sections: [
-      section('zones', 'Zones'),
-      section('activities', 'Activities'),
-      section('messages', 'Messages'),
+      section('jobs', t('Jobs')),
+      section('applications', t('Applications')),
+      section('interviews', t('Interviews')),
+      section('figures', t('Statistics')),
     ],
   },
   {
-    label: 'Administration',
+    label: t('Investors'),
+    sections: [section('purchases', t('Purchases')), section('members', t('Members'))],
+  },
+  {
+    label: t('Community'),
     sections: [
-      section('mail-templates', 'Email templates'),
-      section('mail', 'Emails'),
-      section('erasures', 'Erasures'),
-      section('audit', 'Audit log'),
-      section('accounts', 'Accounts'),
-      section('tokens', 'API tokens'),
-      section('webhooks', 'Webhooks'),
+      section('zones', t('Zones')),
+      section('activities', t('Activities')),
+      section('messages', t('Messages')),
+    ],
+  },
+  {
+    label: t('Administration'),
+    sections: [
+      section('mail-templates', t('Email templates')),
+      section('mail', t('Emails')),
+      section('erasures', t('Erasures')),
+      section('audit', t('Audit log')),
+      section('accounts', t('Accounts')),
+      section('tokens', t('API tokens')),
+      section('webhooks', t('Webhooks')),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { focusMain } from '../components/focus-main';
+import { t } from '../i18n/t';
 
 /** First stop of the Tab key; jumps over the header. */
 export function SkipLink() {
@@ -16,7 +17,7 @@ export function SkipLink() {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to content
+      {t('Skip to content')}
     </Button>
   );
 }

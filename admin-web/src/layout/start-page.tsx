@@ -5,6 +5,7 @@ import { LoadingPanel } from '../components/loading-panel';
 import { NeedsAttention } from '../resources/desk/needs-attention';
 import { JobList } from '../resources/jobs/job-list';
 import { firstSectionFor } from './sections';
+import { t } from '../i18n/t';
 
 /**
  * Whoever reviews applications begins with what needs attention, over the jobs; all others with the first section that they may
@@ -12,7 +13,7 @@ import { firstSectionFor } from './sections';
  */
 export function StartPage() {
   const { permissions: role, isPending } = usePermissions<Role>();
-  if (isPending) return <LoadingPanel text="Loading..." />;
+  if (isPending) return <LoadingPanel text={t('Loading...')} />;
   if (role && !isPermitted(role, 'applications.read')) {
     return <Navigate to={firstSectionFor(role)?.to ?? '/jobs'} replace />;
   }

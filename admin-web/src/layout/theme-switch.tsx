@@ -3,6 +3,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useMediaQuery } from '@mui/material';
 import { useRemoveFromStore, useTheme } from 'react-admin';
 import { IconAction } from '../components/icon-action';
+import { t } from '../i18n/t';
 
 /** Switches between light and dark. Choosing what the system has anyway follows the system again. */
 export function ThemeSwitch() {
@@ -12,7 +13,7 @@ export function ThemeSwitch() {
   const next = theme === 'dark' ? 'light' : 'dark';
   const change = () => (next === systemTheme ? forgetChoice() : setTheme(next));
   return (
-    <IconAction name={`Use the ${next} theme`} onClick={change}>
+    <IconAction name={next === 'dark' ? t('Use the dark theme') : t('Use the light theme')} onClick={change}>
       {next === 'dark' ? <DarkModeIcon fontSize="small" /> : <LightModeIcon fontSize="small" />}
     </IconAction>
   );

@@ -2,6 +2,7 @@ import { BACKGROUND_HEADER, MESSAGES } from '@smash/contract';
 import { createClient } from '@smash/contract/client';
 import { isAttended } from './activity';
 import { readSession } from './session';
+import { t } from '../i18n/t';
 
 /** The calls that need no session. */
 const OPEN_CALLS = [
@@ -20,7 +21,7 @@ const OPEN_CALLS = [
 ];
 
 /** The server's response to any other call without one. */
-const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed }, { status: 401 });
+const notLoggedIn = () => Response.json({ detail: t(MESSAGES.authenticationFailed) }, { status: 401 });
 
 /**
  * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody

@@ -1,5 +1,6 @@
 import { fieldMessages, MESSAGES } from '@smash/contract';
 import { HttpError } from 'react-admin';
+import { t } from '../i18n/t';
 
 /** What `HttpError.body` holds: react-admin puts `errors` on the inputs of these names. */
 export interface FailureBody {
@@ -18,7 +19,7 @@ export function toHttpError(status: number, body: unknown): HttpError {
   if (isRecord(body) && typeof body['code'] === 'string') failure.code = body['code'];
   if (Object.keys(fields).length > 0) failure.errors = fields;
   const message = failure.detail ?? Object.values(fields).join(', ');
-  return new HttpError(message || MESSAGES.unknownError, status, failure);
+  return new HttpError(message || t(MESSAGES.unknownError), status, failure);
 }
 
 /** The server's own sentence about a failure, or undefined when there is none (no response, or only fields). */

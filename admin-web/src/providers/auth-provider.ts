@@ -8,6 +8,7 @@ import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
 import { completeLogin, type SecondStepAnswer, secondStepOf } from './second-step';
 import { dropSession, hasStoredSession, isLimited, readSession, storeSession } from './session';
+import { t } from '../i18n/t';
 
 export interface Credentials {
   username: string;
@@ -38,7 +39,7 @@ export const TWO_STEP_PATH = '/two-step-login';
 const IDENTITY_MS = 5 * 60_000;
 
 /** react-admin shows no alert for a failure without a message: the login card says what happened. */
-const quietFailure = () => Object.assign(new Error(MESSAGES.authenticationFailed), { message: false });
+const quietFailure = () => Object.assign(new Error(t(MESSAGES.authenticationFailed)), { message: false });
 
 /** Sessions of the portal. The token is in local storage; the server may end it at any time. */
 export const authProvider = {
@@ -146,5 +147,5 @@ export async function register(registration: Registration): Promise<string> {
 /** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */
 export function describeAuthFailure(error: unknown): string {
   const fields = Object.values(failureFields(error) ?? {}).join(', ');
-  return failureDetail(error) ?? (fields || MESSAGES.authenticationFailed);
+  return failureDetail(error) ?? (fields || t(MESSAGES.authenticationFailed));
 }

@@ -6,6 +6,7 @@ import {
   type ApplicationFileKind,
 } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
+import { t } from '../i18n/t';
 
 /**
  * The file name in a Content-Disposition header: the UTF-8 form (RFC 8187) where there is one, else the plain one.
@@ -73,7 +74,7 @@ export function personalFileName(
   );
 }
 
-const NAMES = { cv: 'CV', cover_letter: 'Cover Letter', answer: 'File' };
+const NAMES = { cv: t('CV'), cover_letter: t('Cover Letter'), answer: t('File') };
 
 const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
@@ -113,4 +114,4 @@ function plainFileName(header: string): string | undefined {
 
 /** "Poster for Rider Lead.pdf"; slashes would make folders of a title. */
 export const posterFileName = ({ title }: { title: string }): string =>
-  `Poster for ${title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`;
+  t('Poster for %{title}.pdf', { title: title.replace(/[\\/:*?"<>|]+/g, ' ') });

@@ -14,6 +14,7 @@ import {
   WITHDRAWAL_FILTERS,
 } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
+import { formatNumber } from '../i18n/format';
 
 /** Query parameters that every list of the API understands (docs/requirements/api.md#a-17). */
 export interface ListQuery<Sort extends string> {
@@ -174,5 +175,5 @@ export function readTotal(headers: Headers, rows: number): { total: number; isTo
 
 /** A count for people: "1,204", or "10,000+" where the server stopped counting. */
 export function formatTotal(total: number, isTotalCapped: boolean): string {
-  return `${total.toLocaleString('en-US')}${isTotalCapped ? '+' : ''}`;
+  return `${formatNumber(total)}${isTotalCapped ? '+' : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@smash/contract/client';
+import { t } from '../i18n/t';
 
 type Assertion = Omit<Schemas['AssertionDto'], 'challenge'>;
 type Attestation = Omit<Schemas['AddPasskeyDto'], 'name'>;
@@ -34,9 +35,9 @@ export async function makePasskey(options: object): Promise<Attestation> {
 }
 
 const REASONS: Record<string, string> = {
-  NotAllowedError: 'The passkey was cancelled, or it took too long. Please try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys work only at the address that this portal was set up with.',
+  NotAllowedError: t('The passkey was cancelled, or it took too long. Please try again.'),
+  InvalidStateError: t('This device has a passkey for your account already.'),
+  SecurityError: t('Passkeys work only at the address that this portal was set up with.'),
 };
 
 /** What the person is told when the browser gave no passkey, or undefined for any other failure. */

@@ -1,11 +1,13 @@
 import { PAYMENT_SCRIPT_LOCK } from '@smash/contract';
 import { HttpError } from 'react-admin';
+import { t } from '../i18n/t';
 
 /** Milliseconds in which the payment pages of this browser have to be gone. */
 const LEAVING_MS = 5_000;
 
-const STILL_OPEN =
-  'The page for buying shares is open in this browser and does not close. Please close it, then log in again.';
+const STILL_OPEN = t(
+  'The page for buying shares is open in this browser and does not close. Please close it, then log in again.',
+);
 
 /**
  * Does something while no page of this browser runs the payment provider's script, and none can begin to: open ones are

@@ -1,4 +1,5 @@
 import { cleanQuestions, type JobQuestion, QUESTION_TYPE_LABELS } from '@smash/contract';
+import { t } from '../i18n/t';
 
 /** A question while it is edited: the list of choices may have empty lines, a box may be untouched. */
 export type QuestionValues = Partial<JobQuestion>;
@@ -30,7 +31,7 @@ export function describeQuestions(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return toQuestions(value as QuestionValues[])
     .map(({ label, type, required, choices = [] }, index) => {
-      const facts = [QUESTION_TYPE_LABELS[type], required ? 'required' : 'optional', ...choices];
+      const facts = [t(QUESTION_TYPE_LABELS[type]), required ? t('required') : t('optional'), ...choices];
       return `${index + 1}. ${label} (${facts.join(', ')})`;
     })
     .join('\n');

@@ -2,6 +2,7 @@ import type { SecondStep } from '@smash/contract/client';
 import { api } from './api-client';
 import { toHttpError } from './api-failure';
 import { signWithPasskey } from './passkeys';
+import { t } from '../i18n/t';
 
 /** A login whose password was right. */
 export interface LoginUnderWay {
@@ -21,7 +22,7 @@ export class SecondStepNeeded extends Error {
   override name = 'SecondStepNeeded';
 
   constructor(readonly login: LoginUnderWay) {
-    super('A second step is needed');
+    super(t('A second step is needed'));
   }
 }
 

@@ -5,6 +5,7 @@ import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
+import { findUntranslatable } from '../texts/catalogue.mjs';
 import { findBrokenCitations } from './citations.mjs';
 import { findThrownOutWords } from './texts.mjs';
 
@@ -92,4 +93,5 @@ export const checkParts = [
   },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
   { name: 'texts', run: async () => clean(await findThrownOutWords()) },
+  { name: 'languages', run: async () => clean(await findUntranslatable()) },
 ];

@@ -3,6 +3,7 @@ import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useFormDraft } from './use-form-draft';
+import { t } from '../../i18n/t';
 
 interface DraftFormProps extends Omit<FormProps, 'onSubmit'> {
   /** Tells forms of one address apart. */
@@ -44,11 +45,11 @@ function DraftNotice({ place }: { place: string }) {
       sx={{ mb: 2.5 }}
       action={
         <Button color="inherit" size="small" onClick={discard}>
-          Discard
+          {t('Discard')}
         </Button>
       }
     >
-      We've restored what you typed. It hasn't been saved yet.
+      {t("We've restored what you typed. It hasn't been saved yet.")}
     </Alert>
   );
 }

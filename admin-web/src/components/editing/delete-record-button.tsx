@@ -5,6 +5,7 @@ import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { ConfirmButton } from '../confirm-button';
 import type { RecordType } from './record-type';
 import { requireSession } from '../../providers/session';
+import { t } from '../../i18n/t';
 
 interface DeleteRecordButtonProps {
   type: RecordType;
@@ -26,21 +27,21 @@ export function DeleteRecordButton({ type: { resource, noun }, name }: DeleteRec
     try {
       await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
       requireSession();
-      notify(`${name} was deleted`, { type: 'success' });
+      notify(t('%{name} was deleted', { name }), { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
-      notifyFailure(error, `Failed to delete ${noun}`);
+      notifyFailure(error, t(`Failed to delete ${noun}`));
     }
   };
   return (
     <ConfirmButton
-      name={`Delete ${name}`}
-      label="Delete"
+      name={t('Delete %{name}', { name })}
+      label={t('Delete')}
       size="small"
       icon={<DeleteIcon />}
-      title={`Delete ${noun}`}
-      question={`Are you sure you want to delete this ${noun}?`}
-      confirmLabel="Delete"
+      title={t(`Delete ${noun}`)}
+      question={t(`Are you sure you want to delete this ${noun}?`)}
+      confirmLabel={t('Delete')}
       onConfirm={remove}
     />
   );

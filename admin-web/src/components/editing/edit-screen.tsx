@@ -9,6 +9,8 @@ import { useConflict } from './conflict/use-conflict';
 import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
 import { useSaveOutcome } from './use-save-outcome';
+import { t } from '../../i18n/t';
+import { type Noun } from '../../i18n/nouns';
 
 interface EditScreenProps {
   type: RecordType;
@@ -63,11 +65,12 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
  * The record as the server had it when the screen was opened. Later readings, as after returning to the window, must
  * not reach the form: with the newer version number it would overwrite what its author has not seen.
  */
-function OpenedRecord({ noun, children }: { noun: string; children: (record: RaRecord) => ReactNode }) {
+function OpenedRecord({ noun, children }: { noun: Noun<'noun'>; children: (record: RaRecord) => ReactNode }) {
   const { record, isFetching, error, refetch } = useEditContext<RaRecord>();
   const [opened, setOpened] = useState<RaRecord>();
   if (!opened && record && !isFetching && !error) setOpened(record);
   if (opened) return children(opened);
-  if (error) return <RetryPanel title={`This ${noun} could not be loaded`} error={error} onRetry={refetch} />;
-  return <LoadingPanel text={`Loading the ${noun}...`} />;
+  if (error)
+    return <RetryPanel title={t(`This ${noun} could not be loaded`)} error={error} onRetry={refetch} />;
+  return <LoadingPanel text={t(`Loading the ${noun}...`)} />;
 }

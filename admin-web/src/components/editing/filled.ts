@@ -1,12 +1,14 @@
 import { APPLICATION_MESSAGES, isBlank } from '@smash/contract';
 import { maxLength } from 'react-admin';
+import { t } from '../../i18n/t';
+import { tFrom } from '../../i18n/t-from';
 
 /** Refuses a text in which a person would see nothing. `isRequired` puts the asterisk on the label. */
 export const filled = Object.assign(
   (value: unknown) =>
-    isBlank(typeof value === 'string' ? value : '') ? APPLICATION_MESSAGES.required : undefined,
+    isBlank(typeof value === 'string' ? value : '') ? t(APPLICATION_MESSAGES.required) : undefined,
   { isRequired: true },
 );
 
 /** At most so many characters, in the server's words. */
-export const atMost = (limit: number) => maxLength(limit, APPLICATION_MESSAGES.tooLong(limit));
+export const atMost = (limit: number) => maxLength(limit, tFrom(APPLICATION_MESSAGES.tooLong, limit));

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { isBlank, MESSAGES } from '@smash/contract';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { t } from '../../i18n/t';
 
 /** Above the fields: why the last attempt to save was refused. Which fields it concerns is marked on them. */
 export function FormAlert() {
@@ -20,7 +21,7 @@ export function FormAlert() {
   const isIncomplete = refused.some((field) => isMissing(getValues(field)));
   return (
     <Alert severity="error" key={submitCount} sx={{ mb: 2.5 }}>
-      {isIncomplete ? MESSAGES.jobFieldsRequired : 'Please correct the marked fields'}
+      {isIncomplete ? t(MESSAGES.jobFieldsRequired) : t('Please correct the marked fields')}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { changedFields } from '../../providers/drafts';
 import { readSession, sessionAccount } from '../../providers/session';
 import { ConfirmDialog } from '../confirm-dialog';
+import { t } from '../../i18n/t';
 
 /**
  * Asks before the form in context is left with something unsaved: in the page for the portal's own links and the Back
@@ -34,9 +35,9 @@ export function LeaveGuard() {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title="Unsaved changes"
-      question="Your changes haven't been saved. Do you want to leave without saving them?"
-      confirmLabel="Leave without saving"
+      title={t('Unsaved changes')}
+      question={t("Your changes haven't been saved. Do you want to leave without saving them?")}
+      confirmLabel={t('Leave without saving')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />

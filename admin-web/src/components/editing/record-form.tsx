@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { DraftForm } from '../drafts/draft-form';
 import { FormAlert } from './form-alert';
 import { LeaveGuard } from './leave-guard';
+import { t } from '../../i18n/t';
 
 interface RecordFormProps {
   id?: string;
@@ -26,7 +27,7 @@ export function RecordForm({ id, record, submitLabel, listPath, children }: Reco
         <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
           <SaveButton label={submitLabel} icon={<></>} alwaysEnable size="large" />
           <Button component={Link} to={listPath} color="secondary" size="large">
-            Cancel
+            {t('Cancel')}
           </Button>
         </Box>
       </Card>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Noun } from '../../i18n/nouns';
 
 /** One field of a form, as a conflict shows it. */
 export interface RecordField {
@@ -15,7 +16,9 @@ export interface RecordType {
   /** The resource, which is also the address of its list. */
   resource: string;
   /** As sentences name it: "job". */
-  noun: string;
+  noun: Noun<'noun'>;
+  /** As its list names them: "jobs". */
+  rows: Noun<'rows'>;
   fields: readonly RecordField[];
 }
 

@@ -3,6 +3,7 @@ import { failureFields } from '../../providers/api-failure';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { readSession } from '../../providers/session';
 import type { RecordType } from './record-type';
+import { t } from '../../i18n/t';
 
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
 export function useSaveOutcome({ resource, noun }: RecordType, savedText: string) {
@@ -21,7 +22,7 @@ export function useSaveOutcome({ resource, noun }: RecordType, savedText: string
      */
     onError: (error: unknown) => {
       if (failureFields(error) || !readSession()) return;
-      notifyFailure(error, `Failed to save ${noun}`);
+      notifyFailure(error, t(`Failed to save ${noun}`));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useListFilters } from '../../providers/list-state';
+import { t } from '../../i18n/t';
 
 interface FilterChipsProps {
   /** What a filter in use says, by its name in the address; nothing for one that needs no chip. */
@@ -19,7 +20,7 @@ export function FilterChips({ describe }: FilterChipsProps) {
   return (
     <Box
       component="ul"
-      aria-label="Filters in use"
+      aria-label={t('Filters in use')}
       sx={{
         alignItems: 'center',
         display: 'flex',
@@ -38,13 +39,13 @@ export function FilterChips({ describe }: FilterChipsProps) {
             label={label}
             onDelete={() => without(name)}
             onClick={() => without(name)}
-            aria-label={`Remove the filter ${label}`}
+            aria-label={t('Remove the filter %{label}', { label })}
           />
         </li>
       ))}
       <li>
         <Button color="secondary" size="small" onClick={() => setFilters({})}>
-          Clear all
+          {t('Clear all')}
         </Button>
       </li>
     </Box>

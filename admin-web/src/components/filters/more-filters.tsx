@@ -2,6 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useListFilters } from '../../providers/list-state';
+import { t } from '../../i18n/t';
 
 interface MoreFiltersProps {
   /** The filters in here, as they are called in the address. */
@@ -12,7 +13,7 @@ interface MoreFiltersProps {
 }
 
 /** The filters that are needed less often: folded away unless one is in use, and counted on the button. */
-export function MoreFilters({ names, label = 'More filters', children }: MoreFiltersProps) {
+export function MoreFilters({ names, label = t('More filters'), children }: MoreFiltersProps) {
   const id = useId();
   const { filterValues } = useListFilters();
   const used = names.filter((name) => filterValues[name] !== undefined).length;

@@ -1,14 +1,16 @@
 import { Button } from '@mui/material';
 import { useListFilters } from '../../providers/list-state';
 import { MessagePanel } from '../message-panel';
+import { t } from '../../i18n/t';
+import { type Noun } from '../../i18n/nouns';
 
-/** Says that the filters leave nothing of the list, and takes them off. @param name of the rows: "job postings" */
-export function NoMatches({ name }: { name: string }) {
+/** Says that the filters leave nothing of the list, and takes them off. */
+export function NoMatches({ rows }: { rows: Noun<'rows'> }) {
   const { setFilters } = useListFilters();
   const showAll = (
     <Button variant="outlined" color="secondary" onClick={() => setFilters({})}>
-      Show all {name}
+      {t(`Show all ${rows}`)}
     </Button>
   );
-  return <MessagePanel title={`No ${name} found matching your criteria.`} action={showAll} />;
+  return <MessagePanel title={t(`No ${rows} found matching your criteria.`)} action={showAll} />;
 }

@@ -1,6 +1,8 @@
 import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Slot } from '@smash/contract/client';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 interface SlotChoiceProps {
   slots: readonly Slot[];
@@ -18,7 +20,7 @@ export function SlotChoice({ slots, chosen, isMany = false, onChange }: SlotChoi
     <Box
       component={isMany ? 'div' : RadioGroup}
       role={isMany ? 'group' : 'radiogroup'}
-      aria-label="Times, Lagos time"
+      aria-label={t('Times, Lagos time')}
       sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto' }}
     >
       {slots.map((slot) => (
@@ -50,8 +52,9 @@ function SlotText({ slot: { starts_at, minutes, place, interviewer, offers } }: 
         color="textSecondary"
         sx={{ display: 'block', overflowWrap: 'anywhere' }}
       >
-        {minutes} minutes with {interviewer.username} · {place}
-        {offers > 0 && ` · offered to ${offers === 1 ? 'one other' : `${offers} others`}`}
+        {t('%{minutes} minutes with %{name} · %{place}', { minutes, name: interviewer.username, place })}
+        {offers > 0 &&
+          ` · ${t('offered to one other |||| offered to %{smart_count} others', { smart_count: offers })}`}
       </Typography>
     </>
   );

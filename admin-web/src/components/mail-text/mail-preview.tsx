@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MailText } from '../../providers/calls/correspondence';
 import { useMailPreview } from './use-mail-preview';
+import { t } from '../../i18n/t';
 
 interface MailPreviewProps {
   text: MailText;
@@ -12,26 +13,28 @@ interface MailPreviewProps {
 export function MailPreview({ text, applicationId }: MailPreviewProps) {
   const { data: mail, error } = useMailPreview(text, applicationId);
   return (
-    <Box component="section" aria-label="Preview" sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label={t('Preview')} sx={{ minWidth: 0 }}>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-        {mail?.recipient ? `Preview for ${mail.recipient}` : 'Preview with examples'}
+        {mail?.recipient
+          ? t('Preview for %{recipient}', { recipient: mail.recipient })
+          : t('Preview with examples')}
       </Typography>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, mb: 1.5, overflowWrap: 'anywhere' }}>
           {mail?.subject ?? '…'}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {error ? 'The preview could not be loaded.' : mail?.text}
+          {error ? t('The preview could not be loaded.') : mail?.text}
         </Typography>
       </Box>
       {mail?.has_all_values === false && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          This applicant doesn&apos;t have the interview that the text names, so no email would be sent.
+          {t("This applicant doesn't have the interview that the text names, so no email would be sent.")}
         </Alert>
       )}
       {mail && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-          Replies go to {mail.reply_to}
+          {t('Replies go to %{address}', { address: mail.reply_to })}
         </Typography>
       )}
     </Box>

@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { MAIL_PLACEHOLDER_NAMES, MAIL_PLACEHOLDERS, writtenPlaceholder } from '@smash/contract';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 /** The placeholders that can be typed into a mail. */
 export function PlaceholderHelp() {
   return (
     <Box component="details" sx={{ fontSize: '0.8125rem' }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-        Placeholders
+        {t('Placeholders')}
       </Typography>
       <Box
         component="dl"
@@ -18,7 +20,7 @@ export function PlaceholderHelp() {
               {writtenPlaceholder(name)}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {MAIL_PLACEHOLDERS[name].label}
+              {say(MAIL_PLACEHOLDERS[name].label)}
             </Box>
           </Box>
         ))}

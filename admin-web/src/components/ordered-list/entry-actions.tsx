@@ -3,6 +3,7 @@ import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { IconAction } from '../icon-action';
 import { moverId, type OrderedList } from './use-ordered-list';
+import { t } from '../../i18n/t';
 
 interface EntryActionsProps {
   list: Pick<OrderedList<object>, 'noun' | 'fields' | 'shift' | 'take'>;
@@ -14,12 +15,12 @@ interface EntryActionsProps {
 /** Moves an entry of a list up or down, or takes it away. */
 export function EntryActions({ list, index, fieldKey }: EntryActionsProps) {
   const number = index + 1;
-  const name = `${list.noun} ${number}`;
+  const { noun: item } = list;
   return (
     <>
       <IconAction
         id={moverId(fieldKey, 'up')}
-        name={`Move ${name} up`}
+        name={t(`Move ${item} %{number} up`, { number })}
         disabled={index === 0}
         onClick={() => list.shift(index, -1)}
       >
@@ -27,7 +28,7 @@ export function EntryActions({ list, index, fieldKey }: EntryActionsProps) {
       </IconAction>
       <IconAction
         id={moverId(fieldKey, 'down')}
-        name={`Move ${name} down`}
+        name={t(`Move ${item} %{number} down`, { number })}
         disabled={number === list.fields.length}
         onClick={() => list.shift(index, 1)}
       >
@@ -45,8 +46,9 @@ interface RemoveEntryProps {
 
 /** Takes an entry of a list away. */
 export function RemoveEntry({ list, index }: RemoveEntryProps) {
+  const { noun: item } = list;
   return (
-    <IconAction name={`Remove ${list.noun} ${index + 1}`} onClick={() => list.take(index)}>
+    <IconAction name={t(`Remove ${item} %{number}`, { number: index + 1 })} onClick={() => list.take(index)}>
       <DeleteIcon fontSize="small" />
     </IconAction>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { VISUALLY_HIDDEN } from '../visually-hidden';
 import { type OrderedList, undoId } from './use-ordered-list';
+import { t } from '../../i18n/t';
 
 interface ListNotesProps {
   list: Pick<OrderedList<object>, 'name' | 'entry' | 'removed' | 'putBack' | 'announcement'>;
@@ -15,6 +16,7 @@ interface ListNotesProps {
 /** Under a list: what was taken away, with the way back; what the server says of the list as a whole; what is said aloud. */
 export function ListNotes({ list, removedName, children }: ListNotesProps) {
   const { errors } = useFormState({ name: list.name });
+  const { entry } = list;
   const message = errors[list.name]?.message;
   return (
     <>
@@ -24,11 +26,11 @@ export function ListNotes({ list, removedName, children }: ListNotesProps) {
           sx={{ mt: 1.5 }}
           action={
             <Button id={undoId(list.name)} color="inherit" size="small" onClick={list.putBack}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
-          {removedName ? `“${removedName}” removed` : `${list.entry} removed`}
+          {removedName ? t('“%{name}” removed', { name: removedName }) : t(`${entry} removed`)}
           {children}
         </Alert>
       )}

@@ -7,12 +7,14 @@ import { type NameValues, newName, toNames } from '../../providers/named-values'
 import { EntryActions } from './entry-actions';
 import { ListNotes } from './list-notes';
 import { useOrderedList } from './use-ordered-list';
+import { t } from '../../i18n/t';
+import { type Noun } from '../../i18n/nouns';
 
 interface NamesInputProps {
   /** Name of the list in the form. */
   source: string;
   /** What one of them is called: "stage". */
-  noun: string;
+  noun: Noun<'item'>;
   title: string;
   /** What they are for. */
   children: ReactNode;
@@ -27,7 +29,7 @@ interface NamesInputProps {
 /** A list of names in the form in context, edited in its order. */
 export function NamesInput({
   source,
-  noun,
+  noun: item,
   title,
   children,
   check,
@@ -36,7 +38,7 @@ export function NamesInput({
   renderRemoved,
 }: NamesInputProps) {
   const headingId = useId();
-  const list = useOrderedList<NameValues>({ name: source, noun, field: 'name', create: newName });
+  const list = useOrderedList<NameValues>({ name: source, noun: item, field: 'name', create: newName });
   const { fields, removed, entry } = list;
   const isFull = fields.length >= limit;
   /** The rule of all, as far as it is about one of them. */
@@ -62,7 +64,7 @@ export function NamesInput({
             >
               <TextInput
                 source={`${source}.${index}.name`}
-                label={`${entry} ${index + 1}`}
+                label={t(`${entry} %{number}`, { number: index + 1 })}
                 validate={Object.assign(rule(index), { isRequired: true })}
                 sx={{ flex: 1 }}
               />
@@ -84,7 +86,7 @@ export function NamesInput({
         onClick={list.add}
         sx={{ mt: fields.length > 0 ? 1.5 : 0 }}
       >
-        Add {noun}
+        {t(`Add ${item}`)}
       </Button>
       {isFull && <FormHelperText>{full}</FormHelperText>}
     </Box>

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { t } from '../../i18n/t';
+import { type Noun } from '../../i18n/nouns';
 
 /** A list in the form in context that people add to, order and take from. */
 export interface OrderedListOf<Item> {
   /** Name of the list in the form. */
   name: string;
   /** What one of them is called: "question". */
-  noun: string;
+  noun: Noun<'item'>;
   /** The field of an entry that takes the focus. */
   field: keyof Item & string;
   create: () => Item;
@@ -41,7 +43,7 @@ export function useOrderedList<Item extends object>({ name, noun, field, create 
     document.getElementById(id)?.focus();
   }, [fields]);
 
-  const entry = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const entry = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` as Noun<'entry'>;
   return {
     name,
     noun,
@@ -58,7 +60,7 @@ export function useOrderedList<Item extends object>({ name, noun, field, create 
       const isAtEnd = by < 0 ? to === 0 : to === fields.length - 1;
       focusNext.current = moverId(key, by < 0 === isAtEnd ? 'down' : 'up');
       move(index, to);
-      announce(`${entry} moved to place ${to + 1} of ${fields.length}`);
+      announce(t(`${entry} moved to place %{number} of %{count}`, { number: to + 1, count: fields.length }));
     },
     take: (index: number) => {
       const item = getValues(name)[index];

@@ -5,6 +5,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteRecordButton } from '../editing/delete-record-button';
 import type { RecordType } from '../editing/record-type';
+import { t } from '../../i18n/t';
 
 export interface RecordActionsProps<Row extends RaRecord> {
   type: RecordType;
@@ -43,9 +44,9 @@ export function RecordActions<Row extends RaRecord>({
             color="secondary"
             size="small"
             startIcon={<EditIcon />}
-            aria-label={`Edit ${name}`}
+            aria-label={t('Edit %{name}', { name })}
           >
-            Edit
+            {t('Edit')}
           </Button>
           <DeleteRecordButton type={type} name={name} />
         </>

@@ -45,13 +45,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
     >
       <PageHeading title={title} actions={createButton} />
       <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
-      <RecordRows
-        type={type}
-        title={title}
-        createButton={createButton}
-        isEditable={Boolean(createLabel)}
-        {...rows}
-      />
+      <RecordRows type={type} createButton={createButton} isEditable={Boolean(createLabel)} {...rows} />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
   );

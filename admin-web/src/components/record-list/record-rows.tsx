@@ -10,10 +10,10 @@ import { RetryPanel } from '../retry-panel';
 import type { RecordColumn } from './record-column';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
+import { t } from '../../i18n/t';
 
 interface RecordRowsProps<Row extends RaRecord> {
   type: RecordType;
-  title: string;
   createButton: ReactNode;
   isEditable: boolean;
   emptyText: string;
@@ -24,19 +24,20 @@ interface RecordRowsProps<Row extends RaRecord> {
 
 /** The rows as a table, or as cards where a table would not fit; or why there are none. */
 export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
-  const { type, title, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
+  const { type, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
   const { data, isPending, error, refetch } = useListContext<Row>();
   const { filterValues } = useListFilters();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const name = title.toLowerCase();
-  if (error) return <RetryPanel title={`The ${name} could not be loaded`} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={`Loading ${name}...`} />;
+  const { rows } = type;
+  if (error)
+    return <RetryPanel title={t(`The ${rows} could not be loaded`)} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t(`Loading ${rows}...`)} />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <NoMatches name={name} />;
+    return <NoMatches rows={rows} />;
   }
   if (data.length === 0) {
     return (
-      <MessagePanel title={`No ${name} yet`} action={createButton}>
+      <MessagePanel title={t(`No ${rows} yet`)} action={createButton}>
         {emptyText}
       </MessagePanel>
     );

@@ -3,6 +3,7 @@ import { DataTable, type RaRecord } from 'react-admin';
 import { SortableColumn } from '../sortable-column';
 import { hasActions, RecordActions, type RecordActionsProps } from './record-actions';
 import type { RecordColumn } from './record-column';
+import { t } from '../../i18n/t';
 
 interface RecordTableProps<Row extends RaRecord> extends RecordActionsProps<Row> {
   columns: readonly RecordColumn<Row>[];
@@ -26,7 +27,7 @@ export function RecordTable<Row extends RaRecord>({ columns, ...actions }: Recor
           ),
         )}
         {hasActions(actions) && (
-          <DataTable.Col label="Actions" align="right" render={() => <RecordActions {...actions} />} />
+          <DataTable.Col label={t('Actions')} align="right" render={() => <RecordActions {...actions} />} />
         )}
       </DataTable>
     </Card>

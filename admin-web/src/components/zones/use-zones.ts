@@ -1,5 +1,6 @@
 import type { Zone } from '@smash/contract/client';
 import { useGetList } from 'react-admin';
+import { t } from '../../i18n/t';
 
 const ALL_BY_NAME = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } } as const;
 
@@ -13,7 +14,7 @@ export function useZones(): { zones: Zone[]; error: unknown } {
 export function useZoneName(): (zoneId: number | null) => string {
   const { zones } = useZones();
   return (zoneId) => {
-    if (zoneId === null) return 'National';
-    return zones.find(({ id }) => id === zoneId)?.name ?? `Zone ${zoneId}`;
+    if (zoneId === null) return t('National');
+    return zones.find(({ id }) => id === zoneId)?.name ?? t('Zone %{number}', { number: zoneId });
   };
 }

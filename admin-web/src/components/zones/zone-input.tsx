@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import { useZones } from './use-zones';
+import { t } from '../../i18n/t';
 
 /** Whom a record is for: the whole nation, or the members of one zone. */
 export function ZoneInput({ label }: { label: string }) {
@@ -18,11 +19,11 @@ export function ZoneInput({ label }: { label: string }) {
       onBlur={field.onBlur}
       onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
       error={fieldState.invalid || Boolean(error)}
-      helperText={fieldState.error?.message ?? (error ? 'The zones could not be loaded' : undefined)}
+      helperText={fieldState.error?.message ?? (error ? t('The zones could not be loaded') : undefined)}
       slotProps={{ select: { native: true } }}
     >
-      <option value="">National (all zones)</option>
-      {isUnknown && <option value={value}>{`Zone ${value}`}</option>}
+      <option value="">{t('National (all zones)')}</option>
+      {isUnknown && <option value={value}>{t('Zone %{number}', { number: value })}</option>}
       {zones.map((zone) => (
         <option key={zone.id} value={zone.id}>
           {zone.name}

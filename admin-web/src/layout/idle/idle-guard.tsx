@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useIdleEnd } from './use-idle-end';
+import { t } from '../../i18n/t';
 
 /** Ends the session on this screen when nobody is there, and asks a minute before. */
 export function IdleGuard() {
@@ -16,24 +17,23 @@ export function IdleGuard() {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>Are you still there?</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('Are you still there?')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} color="textPrimary">
-          You haven&rsquo;t done anything here for a while. You&rsquo;ll be logged out in a minute; what
-          you&rsquo;ve typed is kept.
+          {t(
+            'You haven’t done anything here for a while. You’ll be logged out in a minute; what you’ve typed is kept.',
+          )}
         </DialogContentText>
-        <DialogContentText
-          aria-hidden
-          variant="body2"
-          sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}
-        >{`${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'} left`}</DialogContentText>
+        <DialogContentText aria-hidden variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+          {t('%{smart_count} second left |||| %{smart_count} seconds left', { smart_count: secondsLeft })}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={leave}>
-          Logout
+          {t('Logout')}
         </Button>
         <Button autoFocus variant="contained" onClick={stay}>
-          Stay logged in
+          {t('Stay logged in')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,6 +11,7 @@ import {
 } from '../../providers/auth-provider';
 import { type LoginUnderWay, SecondStepNeeded } from '../../providers/second-step';
 import { forgetSetupToken, useSetupToken } from '../../providers/setup-token';
+import { t } from '../../i18n/t';
 
 interface AuthFormProps {
   mode: 'login' | 'register';
@@ -56,13 +57,13 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
     <Form onSubmit={submit}>
       {isRegister && setupToken !== undefined && (
         <Alert severity="info" role="status">
-          This account will be the owner of the portal.
+          {t('This account will be the owner of the portal.')}
         </Alert>
       )}
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <TextField
         {...register('username')}
-        label="Username"
+        label={t('Username')}
         required
         autoFocus
         slotProps={{
@@ -73,7 +74,7 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
       {isRegister && (
         <TextField
           {...register('email')}
-          label="Email"
+          label={t('Email')}
           type="email"
           required
           slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'email' } }}
@@ -81,17 +82,17 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
       )}
       <TextField
         {...register('password')}
-        label="Password"
+        label={t('Password')}
         type="password"
         required
-        helperText={isRegister ? 'At least 8 characters; a long phrase is best.' : undefined}
+        helperText={isRegister ? t('At least 8 characters; a long phrase is best.') : undefined}
         slotProps={{
           inputLabel: { required: false },
           htmlInput: { autoComplete: isRegister ? 'new-password' : 'current-password' },
         }}
       />
       <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Processing...' : isRegister ? 'Register' : 'Login'}
+        {formState.isSubmitting ? t('Processing...') : isRegister ? t('Register') : t('Login')}
       </Button>
     </Form>
   );

@@ -1,10 +1,11 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Form } from '../../components/form';
+import { t } from '../../i18n/t';
 
 const FIELDS = {
-  totp: { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 8 },
-  recovery_code: { label: 'Recovery code', autoComplete: 'off', inputMode: 'text', maxLength: 40 },
+  totp: { label: t('Code'), autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 8 },
+  recovery_code: { label: t('Recovery code'), autoComplete: 'off', inputMode: 'text', maxLength: 40 },
 } as const;
 
 interface CodeFormProps {
@@ -46,7 +47,7 @@ export function CodeForm({ kind, hint, isBusy, onSend }: CodeFormProps) {
         }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? 'Processing...' : 'Continue'}
+        {isBusy ? t('Processing...') : t('Continue')}
       </Button>
     </Form>
   );

@@ -8,23 +8,25 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import { CardPage } from './card-page';
 import { TextLink } from '../../components/text-link';
 import { useTokenInAddress } from './use-token-in-address';
+import { t } from '../../i18n/t';
 
 /** Where the link in the mail to a new account leads: the password shows that it is the person who registered. */
 export function ConfirmPage() {
   const token = useTokenInAddress();
   const [confirmed, setConfirmed] = useState<string>();
   return (
-    <CardPage title="Confirm your address">
+    <CardPage title={t('Confirm your address')}>
       {confirmed === token ? (
         <Alert severity="success" role="status">
-          Your email address has been confirmed. An owner of the portal needs to approve your account before
-          you can log in.
+          {t(
+            'Your email address has been confirmed. An owner of the portal needs to approve your account before you can log in.',
+          )}
         </Alert>
       ) : (
         <ConfirmForm token={token} onDone={() => setConfirmed(token)} />
       )}
       <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
-        <TextLink to="/login">Go to the login page</TextLink>
+        <TextLink to="/login">{t('Go to the login page')}</TextLink>
       </Typography>
     </CardPage>
   );
@@ -44,17 +46,17 @@ export function ConfirmForm({ token, onDone }: { token: string; onDone: () => vo
       onDone();
     } catch (error) {
       const message = failureFields(error)?.['password'];
-      if (message === undefined) setFailure(failureDetail(error) ?? 'Your address could not be confirmed');
+      if (message === undefined) setFailure(failureDetail(error) ?? t('Your address could not be confirmed'));
       else setError('password', { message });
     }
   });
   return (
     <Form onSubmit={submit}>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      <Typography variant="body2">Please enter the password you chose when you registered.</Typography>
+      <Typography variant="body2">{t('Please enter the password you chose when you registered.')}</Typography>
       <TextField
         {...register('password')}
-        label="Password"
+        label={t('Password')}
         type="password"
         required
         autoFocus
@@ -63,7 +65,7 @@ export function ConfirmForm({ token, onDone }: { token: string; onDone: () => vo
         slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Processing...' : 'Confirm my address'}
+        {isSubmitting ? t('Processing...') : t('Confirm my address')}
       </Button>
     </Form>
   );

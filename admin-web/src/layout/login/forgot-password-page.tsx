@@ -10,6 +10,8 @@ import { TextLink } from '../../components/text-link';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { CardPage } from './card-page';
+import { t } from '../../i18n/t';
+import { rich } from '../../i18n/rich';
 
 /** For who does not remember the password: a link by mail, or where the server sends none, whom to ask. */
 export function ForgotPasswordPage() {
@@ -19,18 +21,18 @@ export function ForgotPasswordPage() {
     queryFn: () => dataProvider.canResetByMail(),
   });
   return (
-    <CardPage title="Forgot your password?">
+    <CardPage title={t('Forgot your password?')}>
       {error ? (
-        <RetryPanel title="The server does not answer" error={error} onRetry={refetch} />
+        <RetryPanel title={t('The server does not answer')} error={error} onRetry={refetch} />
       ) : isPending ? (
-        <LoadingPanel text="Loading..." />
+        <LoadingPanel text={t('Loading...')} />
       ) : data ? (
         <ForgotPasswordForm />
       ) : (
         <WithoutMail />
       )}
       <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-        <TextLink to="/login">Back to the login</TextLink>
+        <TextLink to="/login">{t('Back to the login')}</TextLink>
       </Typography>
     </CardPage>
   );
@@ -39,8 +41,10 @@ export function ForgotPasswordPage() {
 function WithoutMail() {
   return (
     <Typography variant="body2">
-      This server sends no email, and nobody can look up your password, not even an owner of the portal.
-      Whoever runs the server can set a new one with the command <code>reset-password</code>.
+      {rich(
+        'This server sends no email, and nobody can look up your password, not even an owner of the portal. Whoever runs the server can set a new one with the command %{command}.',
+        { command: <code>reset-password</code> },
+      )}
     </Typography>
   );
 }
@@ -59,14 +63,14 @@ export function ForgotPasswordForm() {
       setSent(await dataProvider.requestPasswordLink(email));
     } catch (error) {
       const message = failureFields(error)?.['email'];
-      if (message === undefined) setFailure(failureDetail(error) ?? "We couldn't ask for the link");
+      if (message === undefined) setFailure(failureDetail(error) ?? t("We couldn't ask for the link"));
       else setError('email', { message });
     }
   });
   if (sent !== undefined) {
     return (
       <Alert severity="success" role="status">
-        {sent} It works once and expires in an hour.
+        {t('%{sent} It works once and expires in an hour.', { sent })}
       </Alert>
     );
   }
@@ -74,11 +78,11 @@ export function ForgotPasswordForm() {
     <Form onSubmit={submit}>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <Typography variant="body2">
-        Enter the email address of your account, and we&rsquo;ll send you a link to choose a new password.
+        {t('Enter the email address of your account, and we’ll send you a link to choose a new password.')}
       </Typography>
       <TextField
         {...register('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
         required
         autoFocus
@@ -87,7 +91,7 @@ export function ForgotPasswordForm() {
         slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'email' } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Processing...' : 'Send me a link'}
+        {isSubmitting ? t('Processing...') : t('Send me a link')}
       </Button>
     </Form>
   );

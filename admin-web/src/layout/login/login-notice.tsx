@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
 import { hasDrafts } from '../../providers/drafts';
 import { sessionEnd } from '../../providers/session';
+import { t } from '../../i18n/t';
 
 const REASONS = {
-  expired: 'Your session has expired.',
-  idle: "You've been logged out because nothing was done here for a while.",
-  elsewhere: 'Your session has ended: it was closed elsewhere, or your password or account was changed.',
+  expired: t('Your session has expired.'),
+  idle: t("You've been logged out because nothing was done here for a while."),
+  elsewhere: t('Your session has ended: it was closed elsewhere, or your password or account was changed.'),
 } as const;
 
 /** Why the person sees the login form: just registered, or the session is over. */
@@ -21,6 +22,6 @@ export function LoginNotice({ registered }: { registered?: string }) {
 
 function describeReturn(): string {
   return hasDrafts()
-    ? 'Log in to pick up where you left off. What you typed has been kept.'
-    : 'Log in to pick up where you left off.';
+    ? t('Log in to pick up where you left off. What you typed has been kept.')
+    : t('Log in to pick up where you left off.');
 }

@@ -10,11 +10,12 @@ import { LoginNotice } from './login-notice';
 import { SignOnButton } from './sign-on-button';
 import { useLoggedInElsewhere } from './use-logged-in-elsewhere';
 import { useLoginWays } from './use-login-ways';
+import { t } from '../../i18n/t';
 
 /** The two faces of the card (docs/requirements/portal.md#p-1). */
 const FACES = {
-  login: { title: 'Admin Login', toggle: 'Need an account? Register' },
-  register: { title: 'Admin Register', toggle: 'Have an account? Login' },
+  login: { title: t('Admin Login'), toggle: t('Need an account? Register') },
+  register: { title: t('Admin Register'), toggle: t('Have an account? Login') },
 } as const;
 
 /** Loaded after the right password of an account that has a second factor. */
@@ -50,8 +51,8 @@ export function LoginPage() {
       setRefusal(reason);
     };
     return (
-      <CardPage title="Two-step login">
-        <Suspense fallback={<LoadingPanel text="Loading..." />}>
+      <CardPage title={t('Two-step login')}>
+        <Suspense fallback={<LoadingPanel text={t('Loading...')} />}>
           <SecondStep login={underWay} onStartAgain={startAgain} />
         </Suspense>
       </CardPage>
@@ -84,7 +85,7 @@ export function LoginPage() {
       )}
       {ways?.provider && face === 'login' && (
         <>
-          {ways.asksForPassword && <Divider sx={{ color: 'text.secondary', my: 2 }}>or</Divider>}
+          {ways.asksForPassword && <Divider sx={{ color: 'text.secondary', my: 2 }}>{t('or')}</Divider>}
           <SignOnButton provider={ways.provider} isOnly={!ways.asksForPassword} />
         </>
       )}
@@ -100,7 +101,7 @@ export function LoginPage() {
       )}
       {ways?.passwords && face === 'login' && (
         <Typography variant="body2" sx={{ mt: 1, textAlign: 'center' }}>
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          <TextLink to="/forgot-password">{t('Forgot your password?')}</TextLink>
         </Typography>
       )}
     </CardPage>

@@ -9,6 +9,7 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import { dropSession } from '../../providers/session';
 import { CardPage } from './card-page';
 import { useTokenInAddress } from './use-token-in-address';
+import { t } from '../../i18n/t';
 
 /** Where the link for a new password leads. */
 export function ResetPasswordPage() {
@@ -20,17 +21,18 @@ export function ResetPasswordPage() {
     setUsed(token);
   };
   return (
-    <CardPage title="Choose a new password">
+    <CardPage title={t('Choose a new password')}>
       {used === token ? (
         <Alert severity="success" role="status">
-          Your password has been changed, and you&rsquo;ve been logged out everywhere. Please log in with the
-          new one.
+          {t(
+            'Your password has been changed, and you’ve been logged out everywhere. Please log in with the new one.',
+          )}
         </Alert>
       ) : (
         <ResetPasswordForm token={token} onDone={finish} />
       )}
       <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-        <TextLink to="/login">Go to the login</TextLink>
+        <TextLink to="/login">{t('Go to the login')}</TextLink>
       </Typography>
     </CardPage>
   );
@@ -50,7 +52,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       onDone();
     } catch (error) {
       const message = failureFields(error)?.['new_password'];
-      if (message === undefined) setFailure(failureDetail(error) ?? "We couldn't change your password");
+      if (message === undefined) setFailure(failureDetail(error) ?? t("We couldn't change your password"));
       else setError('password', { message });
     }
   });
@@ -59,16 +61,16 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <TextField
         {...register('password')}
-        label="New password"
+        label={t('New password')}
         type="password"
         required
         autoFocus
         error={Boolean(errors.password)}
-        helperText={errors.password?.message ?? 'At least 8 characters; a long phrase is best.'}
+        helperText={errors.password?.message ?? t('At least 8 characters; a long phrase is best.')}
         slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'new-password' } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Processing...' : 'Change my password'}
+        {isSubmitting ? t('Processing...') : t('Change my password')}
       </Button>
     </Form>
   );

@@ -8,6 +8,7 @@ import { describeAuthFailure } from '../../providers/auth-provider';
 import { hasPasskeys, passkeyFailure } from '../../providers/passkeys';
 import type { LoginUnderWay, SecondProof } from '../../providers/second-step';
 import { CodeForm } from './code-form';
+import { t } from '../../i18n/t';
 
 interface SecondStepProps {
   login: LoginUnderWay;
@@ -17,9 +18,9 @@ interface SecondStepProps {
 
 /** The ways that are typed, and the one that is not. */
 const OTHER_WAYS = {
-  totp: 'Use a code from the app',
-  passkey: 'Use a passkey',
-  recovery_code: 'Use a recovery code',
+  totp: t('Use a code from the app'),
+  passkey: t('Use a passkey'),
+  recovery_code: t('Use a recovery code'),
 } as const;
 
 /** The second step of a login: a code of the app, a passkey, or a recovery code. */
@@ -62,7 +63,9 @@ export function SecondStep({ login: { challenge, methods }, onStartAgain }: Seco
         <CodeForm
           key="totp"
           kind="totp"
-          hint={`Enter the six digits that your authenticator app shows for ${COMPANY.name}.`}
+          hint={t('Enter the six digits that your authenticator app shows for %{company}.', {
+            company: COMPANY.name,
+          })}
           isBusy={isBusy}
           onSend={(code) => send({ code })}
         />
@@ -71,7 +74,7 @@ export function SecondStep({ login: { challenge, methods }, onStartAgain }: Seco
         <CodeForm
           key="recovery"
           kind="recovery_code"
-          hint="Enter one of the recovery codes that you saved. Each works once."
+          hint={t('Enter one of the recovery codes that you saved. Each works once.')}
           isBusy={isBusy}
           onSend={(recoveryCode) => send({ recoveryCode })}
         />
@@ -79,7 +82,7 @@ export function SecondStep({ login: { challenge, methods }, onStartAgain }: Seco
       {way === 'passkey' && (
         <>
           <Typography variant="body2" sx={{ mb: 2 }}>
-            Unlock your passkey as your device asks you to.
+            {t('Unlock your passkey as your device asks you to.')}
           </Typography>
           <Button
             fullWidth
@@ -89,13 +92,15 @@ export function SecondStep({ login: { challenge, methods }, onStartAgain }: Seco
             disabled={isBusy}
             onClick={() => void send({ isPasskey: true })}
           >
-            {isBusy ? 'Processing...' : OTHER_WAYS.passkey}
+            {isBusy ? t('Processing...') : OTHER_WAYS.passkey}
           </Button>
         </>
       )}
       {way === undefined && (
         <Alert severity="warning">
-          This browser cannot use passkeys, and your account has nothing else. Please use another browser.
+          {t(
+            'This browser cannot use passkeys, and your account has nothing else. Please use another browser.',
+          )}
         </Alert>
       )}
       <OtherWays
@@ -132,7 +137,7 @@ function OtherWays({ ways, isBusy, onChoose, onStartAgain }: OtherWaysProps) {
         </Button>
       ))}
       <Button fullWidth color="secondary" onClick={onStartAgain} sx={{ mt: 1.5 }}>
-        Back to the password
+        {t('Back to the password')}
       </Button>
     </>
   );

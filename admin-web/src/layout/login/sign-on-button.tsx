@@ -6,6 +6,7 @@ import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { failureDetail } from '../../providers/api-failure';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { leaveForProvider } from '../../providers/sign-on';
+import { t } from '../../i18n/t';
 
 interface SignOnButtonProps {
   provider: string;
@@ -27,7 +28,7 @@ export function SignOnButton({ provider, isOnly }: SignOnButtonProps) {
       const next = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`;
       leaveForProvider(await dataProvider.startSignOn(), { purpose: 'login', next });
     } catch (error) {
-      setFailure(failureDetail(error) ?? `${provider} could not be reached`);
+      setFailure(failureDetail(error) ?? t('%{provider} could not be reached', { provider }));
       setLeaving(false);
     }
   });
@@ -46,7 +47,7 @@ export function SignOnButton({ provider, isOnly }: SignOnButtonProps) {
         disabled={isLeaving}
         onClick={() => void leave()}
       >
-        {isLeaving ? 'Processing...' : `Sign in with ${provider}`}
+        {isLeaving ? t('Processing...') : t('Sign in with %{provider}', { provider })}
       </Button>
     </>
   );

@@ -10,8 +10,12 @@ import { describeAuthFailure } from '../../providers/auth-provider';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { takeErrand } from '../../providers/sign-on';
 import { CardPage } from './card-page';
+import { t } from '../../i18n/t';
 
-const DONE = { connect: 'Your account is connected', confirm: "You've confirmed that it's you" } as const;
+const DONE = {
+  connect: t('Your account is connected'),
+  confirm: t("You've confirmed that it's you"),
+} as const;
 
 /** Why it goes no further, and where from here. */
 interface Problem {
@@ -58,24 +62,26 @@ export function SignOnPage() {
               back: '/login',
               isPending: failureCode(error) === 'account_pending',
             }
-          : { detail: failureDetail(error) ?? 'It could not be completed', back: next, isPending: false },
+          : { detail: failureDetail(error) ?? t('It could not be completed'), back: next, isPending: false },
       ),
     );
   }, [authProvider, dataProvider, navigate, notify, queryClient, search]);
 
   return (
-    <CardPage title={problem ? (problem.isPending ? 'Nearly there' : 'You are not signed in') : 'Signing in'}>
+    <CardPage
+      title={problem ? (problem.isPending ? t('Nearly there') : t('You are not signed in')) : t('Signing in')}
+    >
       {problem ? (
         <>
           <Alert severity={problem.isPending ? 'info' : 'error'}>{problem.detail}</Alert>
           <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
             <TextLink to={problem.back}>
-              {problem.back === '/login' ? 'Back to the login' : 'Back to the portal'}
+              {problem.back === '/login' ? t('Back to the login') : t('Back to the portal')}
             </TextLink>
           </Typography>
         </>
       ) : (
-        <LoadingPanel text="Loading..." />
+        <LoadingPanel text={t('Loading...')} />
       )}
     </CardPage>
   );

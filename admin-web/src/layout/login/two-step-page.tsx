@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { TwoStepLogin } from '../../resources/accounts/two-step/two-step-login';
 import { useSessionWatch } from '../use-session-watch';
 import { CardPage } from './card-page';
+import { t } from '../../i18n/t';
 
 /** Where somebody is led who has to set up two-step login before anything else. */
 export function TwoStepPage() {
@@ -14,15 +15,16 @@ export function TwoStepPage() {
   const logout = useLogout();
   const [isOn, setOn] = useState(false);
   return (
-    <CardPage title="Set up two-step login" maxWidth="sm">
+    <CardPage title={t('Set up two-step login')} maxWidth="sm">
       {isOn ? (
         <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
-          Two-step login is set up. You can go on to the portal.
+          {t('Two-step login is set up. You can go on to the portal.')}
         </Alert>
       ) : (
         <Typography variant="body2" sx={{ mb: 2.5 }}>
-          This portal asks everybody for a second step after the password. Set up an authenticator app or a
-          passkey to go on.
+          {t(
+            'This portal asks everybody for a second step after the password. Set up an authenticator app or a passkey to go on.',
+          )}
         </Typography>
       )}
       <TwoStepLogin onChange={setOn} />
@@ -34,10 +36,10 @@ export function TwoStepPage() {
         onClick={() => void navigate('/', { replace: true })}
         sx={{ mt: 3 }}
       >
-        Go to the portal
+        {t('Go to the portal')}
       </Button>
       <Button fullWidth color="secondary" onClick={() => void logout()} sx={{ mt: 1.5 }}>
-        Logout
+        {t('Logout')}
       </Button>
     </CardPage>
   );

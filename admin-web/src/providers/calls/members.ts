@@ -56,7 +56,7 @@ function toBody(data: Record<string, unknown>): UpdateMember {
     fname: fname ?? '',
     mname: mname ?? '',
     sname: sname ?? '',
-    gender: oneOf(GENDERS, gender) ?? 'Prefer not to say',
+    gender: oneOf(GENDERS, gender) ?? GENDERS[2],
     phone: phone ?? '',
     address: address ?? '',
     ...(state && { state_of_resident: state }),

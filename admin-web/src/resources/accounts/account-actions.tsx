@@ -6,6 +6,7 @@ import { BrandsButton } from './brands-button';
 import { ChangeRoleButton } from './change-role-button';
 import { RemoveSecondFactorButton } from './remove-second-factor-button';
 import { RemoveAccountButton } from './remove-account-button';
+import { t } from '../../i18n/t';
 
 /** What an owner can do with an account: nothing with their own, so that nobody is locked out. */
 export function AccountActions() {
@@ -16,7 +17,7 @@ export function AccountActions() {
   if (!canAccess) {
     return (
       <Typography variant="caption" color="textSecondary">
-        {account.id === identity.id && 'This is you'}
+        {account.id === identity.id && t('This is you')}
       </Typography>
     );
   }

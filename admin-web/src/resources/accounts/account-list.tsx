@@ -12,6 +12,7 @@ import { ACCOUNT_STATUSES } from '../../providers/calls/accounts';
 import type { Account } from '@smash/contract/client';
 import { AccountRows } from './account-rows';
 import { ACCOUNT_STATUS_LABELS } from './account-status';
+import { t } from '../../i18n/t';
 
 const STATUSES = ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] }));
 
@@ -23,9 +24,9 @@ export function AccountList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Accounts" />
+      <PageHeading title={t('Accounts')} />
       <OwnersOnlyHint />
-      <ListFilters searchLabel="Search by name or email">
+      <ListFilters searchLabel={t('Search by name or email')}>
         <StatusFilter choices={STATUSES} />
       </ListFilters>
       <AccountListContent />
@@ -39,19 +40,20 @@ function OwnersOnlyHint() {
   if (isPending || (role && isPermitted(role, 'accounts.manage'))) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      Only owners can approve, change, suspend or remove accounts.
+      {t('Only owners can approve, change, suspend or remove accounts.')}
     </Typography>
   );
 }
 
 function AccountListContent() {
   const { data, isPending, error, refetch } = useListContext<Account>();
-  if (error) return <RetryPanel title="The accounts could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading accounts..." />;
+  if (error)
+    return <RetryPanel title={t('The accounts could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading accounts...')} />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No matching accounts">
-        Try another status, or a different part of the name or email address.
+      <MessagePanel title={t('No matching accounts')}>
+        {t('Try another status, or a different part of the name or email address.')}
       </MessagePanel>
     );
   }

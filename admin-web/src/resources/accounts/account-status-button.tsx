@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import { ApproveButton } from './approve-button';
 import { SendConfirmationButton } from './send-confirmation-button';
 import { useChangeAccount } from './use-change-account';
+import { t } from '../../i18n/t';
 
 /** Approves the account in context in a role, suspends it after a question, or reactivates it at once. */
 export function AccountStatusButton() {
@@ -17,14 +18,17 @@ export function AccountStatusButton() {
   if (status === 'active') {
     return (
       <ConfirmButton
-        name={`Suspend ${username}`}
-        label="Suspend"
+        name={t('Suspend %{username}', { username })}
+        label={t('Suspend')}
         size="small"
         icon={<BlockIcon />}
-        title="Suspend account"
-        question={`Are you sure you want to suspend the account ${username}? They will be logged out everywhere straight away.`}
-        confirmLabel="Suspend"
-        onConfirm={() => change({ status: 'suspended' }, 'was suspended')}
+        title={t('Suspend account')}
+        question={t(
+          'Are you sure you want to suspend the account %{username}? They will be logged out everywhere straight away.',
+          { username },
+        )}
+        confirmLabel={t('Suspend')}
+        onConfirm={() => change({ status: 'suspended' }, t('%{username} was suspended', { username }))}
       />
     );
   }
@@ -32,13 +36,13 @@ export function AccountStatusButton() {
   if (status === 'pending') return <ApproveButton account={account} />;
   return (
     <Button
-      aria-label={`Reactivate ${username}`}
+      aria-label={t('Reactivate %{username}', { username })}
       color="secondary"
       loading={isPending}
       size="small"
-      onClick={() => void change({ status: 'active' }, 'was reactivated')}
+      onClick={() => void change({ status: 'active' }, t('%{username} was reactivated', { username }))}
     >
-      Reactivate
+      {t('Reactivate')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
+import { t } from '../../i18n/t';
 
 /** Lets an account in that waits, in the role that the owner chooses. */
 export function ApproveButton({ account }: { account: Account }) {
@@ -12,24 +13,27 @@ export function ApproveButton({ account }: { account: Account }) {
   return (
     <>
       <Button
-        aria-label={`Approve ${username}`}
+        aria-label={t('Approve %{username}', { username })}
         size="small"
         variant="contained"
         onClick={() => setOpen(true)}
       >
-        Approve
+        {t('Approve')}
       </Button>
       <RoleDialog
         isOpen={isOpen}
-        title={`Approve ${username}`}
+        title={t('Approve %{username}', { username })}
         hint={
           email_confirmed_at === null
-            ? `This server doesn't send email, so nobody has confirmed ${email}. Only approve someone you know.`
+            ? t(
+                "This server doesn't send email, so nobody has confirmed %{email}. Only approve someone you know.",
+                { email },
+              )
             : undefined
         }
-        confirmLabel="Approve"
+        confirmLabel={t('Approve')}
         onClose={() => setOpen(false)}
-        onConfirm={(role) => change({ status: 'active', role }, 'was approved')}
+        onConfirm={(role) => change({ status: 'active', role }, t('%{username} was approved', { username }))}
       />
     </>
   );

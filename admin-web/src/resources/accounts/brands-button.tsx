@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { BrandsDialog } from './brands-dialog';
 import { describeBrands } from '../../components/describe-brands';
 import { useChangeAccount } from './use-change-account';
+import { t } from '../../i18n/t';
 
 /** Limits the account in context to the jobs of some businesses; an owner is not limited. */
 export function BrandsButton() {
@@ -17,20 +18,25 @@ export function BrandsButton() {
   return (
     <>
       <Button
-        aria-label={`Change the businesses of ${username}`}
+        aria-label={t('Change the businesses of %{username}', { username })}
         color="secondary"
         size="small"
         startIcon={<StoreIcon />}
         onClick={() => setOpen(true)}
       >
-        Businesses
+        {t('Businesses')}
       </Button>
       {isOpen && (
         <BrandsDialog
-          title={`Businesses that ${username} sees`}
+          title={t('Businesses that %{username} sees', { username })}
           current={brands}
           onClose={() => setOpen(false)}
-          onConfirm={(chosen) => change({ brands: chosen }, `now sees ${describeBrands(chosen)}`)}
+          onConfirm={(chosen) =>
+            change(
+              { brands: chosen },
+              t('%{username} now sees %{brands}', { username, brands: describeBrands(chosen) }),
+            )
+          }
         />
       )}
     </>

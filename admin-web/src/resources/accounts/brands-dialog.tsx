@@ -12,6 +12,8 @@ import {
 import { type Brand, brandName, BRANDS } from '@smash/contract';
 import { useId, useState } from 'react';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 interface BrandsDialogProps {
   title: string;
@@ -38,8 +40,9 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2">
-          The account sees the jobs of the businesses that you tick, with their applications, and no others.
-          With none ticked it sees all.
+          {t(
+            'The account sees the jobs of the businesses that you tick, with their applications, and no others. With none ticked it sees all.',
+          )}
         </Typography>
         <FormGroup
           aria-labelledby={`${id}-title`}
@@ -50,21 +53,21 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
             <FormControlLabel
               key={brand}
               control={<Checkbox checked={chosen.includes(brand)} onChange={() => toggle(brand)} />}
-              label={brandName(brand)}
+              label={say(brandName(brand))}
               sx={{ mr: 0 }}
             />
           ))}
         </FormGroup>
         <Typography variant="body2" sx={{ mt: 1 }}>
-          They will be logged out everywhere, and can log in again.
+          {t('They will be logged out everywhere, and can log in again.')}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={isSame} onClick={() => void confirm()}>
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
+import { t } from '../../i18n/t';
 
 /** Gives the account in context another role. */
 export function ChangeRoleButton() {
@@ -17,22 +18,27 @@ export function ChangeRoleButton() {
   return (
     <>
       <Button
-        aria-label={`Change the role of ${username}`}
+        aria-label={t('Change the role of %{username}', { username })}
         color="secondary"
         size="small"
         startIcon={<BadgeIcon />}
         onClick={() => setOpen(true)}
       >
-        Role
+        {t('Role')}
       </Button>
       <RoleDialog
         isOpen={isOpen}
-        title={`Change the role of ${username}`}
-        hint="They will be logged out everywhere, and can log in again with the new role."
+        title={t('Change the role of %{username}', { username })}
+        hint={t('They will be logged out everywhere, and can log in again with the new role.')}
         current={role}
-        confirmLabel="Change role"
+        confirmLabel={t('Change role')}
         onClose={() => setOpen(false)}
-        onConfirm={(chosen) => change({ role: chosen }, `is now ${ROLE_LABELS[chosen]}`)}
+        onConfirm={(chosen) =>
+          change(
+            { role: chosen },
+            t('%{username} is now %{role}', { username, role: t(ROLE_LABELS[chosen]) }),
+          )
+        }
       />
     </>
   );

@@ -3,12 +3,14 @@ import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { CalendarSection } from './calendar/calendar-section';
+import { LanguageChoice } from './language-choice';
 import { NoticesSection } from './notices/notices-section';
 import { PasswordSection } from './password-section';
 import { SignOnSection } from './sign-on/sign-on-section';
 import { RunningVersion } from './running-version';
 import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
+import { t } from '../../i18n/t';
 
 /** One's own account: who it is, a new password, two-step login, and where it is logged in. */
 export function MyAccountPage() {
@@ -18,7 +20,7 @@ export function MyAccountPage() {
   const email: unknown = identity?.['email'];
   return (
     <>
-      <PageHeading title="My account" />
+      <PageHeading title={t('My account')} />
       <Box
         sx={{
           alignItems: 'start',
@@ -34,8 +36,9 @@ export function MyAccountPage() {
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
             {typeof email === 'string' && email}
-            {role && ` · ${ROLE_LABELS[role]}`}
+            {role && ` · ${t(ROLE_LABELS[role])}`}
           </Typography>
+          <LanguageChoice />
           <PasswordSection />
         </Card>
         <Box sx={{ display: 'grid', gap: 2.5 }}>

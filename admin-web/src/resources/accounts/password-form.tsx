@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../../components/form';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 interface Passwords {
   current_password: string;
@@ -24,13 +25,13 @@ export function PasswordForm() {
     try {
       await dataProvider.changePassword(current_password, new_password);
       reset();
-      notify('Password changed. You have been logged out everywhere else.', { type: 'success' });
+      notify(t('Password changed. You have been logged out everywhere else.'), { type: 'success' });
     } catch (error) {
       const fields = Object.entries(failureFields(error) ?? {});
       for (const [field, message] of fields) {
         if (field === 'current_password' || field === 'new_password') setError(field, { message });
       }
-      if (fields.length === 0) setFailure(failureDetail(error) ?? 'Failed to change the password');
+      if (fields.length === 0) setFailure(failureDetail(error) ?? t('Failed to change the password'));
     }
   });
 
@@ -39,7 +40,7 @@ export function PasswordForm() {
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <TextField
         {...register('current_password')}
-        label="Current password"
+        label={t('Current password')}
         type="password"
         required
         error={Boolean(errors.current_password)}
@@ -48,15 +49,15 @@ export function PasswordForm() {
       />
       <TextField
         {...register('new_password')}
-        label="New password"
+        label={t('New password')}
         type="password"
         required
         error={Boolean(errors.new_password)}
-        helperText={errors.new_password?.message ?? 'At least 8 characters; 15 or more is recommended.'}
+        helperText={errors.new_password?.message ?? t('At least 8 characters; 15 or more is recommended.')}
         slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'new-password' } }}
       />
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
-        {isSubmitting ? 'Processing...' : 'Change password'}
+        {isSubmitting ? t('Processing...') : t('Change password')}
       </Button>
     </Form>
   );

@@ -2,22 +2,23 @@ import { Typography } from '@mui/material';
 import { LoadingPanel } from '../../components/loading-panel';
 import { useOwnSignOn } from '../../providers/use-own-sign-on';
 import { PasswordForm } from './password-form';
+import { t } from '../../i18n/t';
 
 /** Where the own password is changed, for whoever has one. */
 export function PasswordSection() {
   const { data, isPending } = useOwnSignOn();
-  if (isPending) return <LoadingPanel text="Loading..." />;
+  if (isPending) return <LoadingPanel text={t('Loading...')} />;
   if (data?.provider && !data.has_password) {
     return (
       <Typography variant="body2">
-        {`Your account has no password: you sign in with ${data.provider}.`}
+        {t('Your account has no password: you sign in with %{provider}.', { provider: data.provider })}
       </Typography>
     );
   }
   return (
     <>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        Change password
+        {t('Change password')}
       </Typography>
       <PasswordForm />
     </>

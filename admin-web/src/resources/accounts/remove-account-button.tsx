@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import type { Account } from '@smash/contract/client';
 import { requireSession } from '../../providers/session';
+import { t } from '../../i18n/t';
 
 /** Removes the account in context after a question; its sessions end at once. */
 export function RemoveAccountButton() {
@@ -20,21 +21,21 @@ export function RemoveAccountButton() {
     try {
       await deleteOne('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
       requireSession();
-      notify(`${account.username} was removed`, { type: 'success' });
+      notify(t('%{username} was removed', { username: account.username }), { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
-      notifyFailure(error, 'Failed to remove the account');
+      notifyFailure(error, t('Failed to remove the account'));
     }
   };
   return (
     <ConfirmButton
-      name={`Remove ${account.username}`}
-      label="Remove"
+      name={t('Remove %{username}', { username: account.username })}
+      label={t('Remove')}
       size="small"
       icon={<DeleteIcon />}
-      title="Remove account"
-      question={`Are you sure you want to remove the account ${account.username}?`}
-      confirmLabel="Remove"
+      title={t('Remove account')}
+      question={t('Are you sure you want to remove the account %{username}?', { username: account.username })}
+      confirmLabel={t('Remove')}
       onConfirm={remove}
     />
   );

@@ -13,13 +13,14 @@ import {
 import { type Role, ROLE_LABELS, ROLES } from '@smash/contract';
 import { useId, useState } from 'react';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { t } from '../../i18n/t';
 
 const WHAT_FOR: Record<Role, string> = {
-  owner: 'Can do everything, and is the only role that approves, suspends and removes accounts',
-  administrator: 'Everything except accounts, erasures, payments in review and identification numbers',
-  recruiter: 'Jobs and applications, including exports and emails to applicants',
-  reviewer: 'Views applications, sets their status and adds notes',
-  investor_desk: 'Members, purchases, zones, activities and messages',
+  owner: t('Can do everything, and is the only role that approves, suspends and removes accounts'),
+  administrator: t('Everything except accounts, erasures, payments in review and identification numbers'),
+  recruiter: t('Jobs and applications, including exports and emails to applicants'),
+  reviewer: t('Views applications, sets their status and adds notes'),
+  investor_desk: t('Members, purchases, zones, activities and messages'),
 };
 
 interface RoleDialogProps {
@@ -75,7 +76,7 @@ export function RoleDialog(props: RoleDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={!role || role === current} onClick={() => void confirm()}>
           {confirmLabel}
@@ -88,7 +89,7 @@ export function RoleDialog(props: RoleDialogProps) {
 function RoleLabel({ role }: { role: Role }) {
   return (
     <Box>
-      <Typography variant="body1">{ROLE_LABELS[role]}</Typography>
+      <Typography variant="body1">{t(ROLE_LABELS[role])}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {WHAT_FOR[role]}
       </Typography>

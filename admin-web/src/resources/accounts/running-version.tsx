@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** For whoever tells of a fault; nothing while the server does not say. */
 export function RunningVersion() {
@@ -12,7 +13,7 @@ export function RunningVersion() {
   if (!version) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-      Version {version}
+      {t('Version %{version}', { version })}
     </Typography>
   );
 }

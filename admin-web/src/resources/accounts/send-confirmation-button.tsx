@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Sends the link once more that the account's owner has to open before it can be approved. */
 export function SendConfirmationButton({ account }: { account: Account }) {
@@ -18,23 +19,23 @@ export function SendConfirmationButton({ account }: { account: Account }) {
     setBusy(true);
     try {
       await dataProvider.sendAccountConfirmation(id);
-      notify(`The link is on its way to ${email}`, { type: 'success' });
+      notify(t('The link is on its way to %{email}', { email }), { type: 'success' });
     } catch (error) {
-      notifyFailure(error, 'Failed to send the link');
+      notifyFailure(error, t('Failed to send the link'));
     } finally {
       setBusy(false);
     }
   });
   return (
     <Button
-      aria-label={`Send ${username} the link again`}
+      aria-label={t('Send %{username} the link again', { username })}
       color="secondary"
       loading={isBusy}
       size="small"
       startIcon={<MailIcon />}
       onClick={() => void send()}
     >
-      Send link again
+      {t('Send link again')}
     </Button>
   );
 }

@@ -4,8 +4,9 @@ import { useNotify, useUpdate } from 'react-admin';
 import type { AccountChange } from '../../providers/calls/accounts';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
+import { t } from '../../i18n/t';
 
-/** Changes an account and says what came of it. `done` completes "adaeze …": "was approved". */
+/** Changes an account and says what came of it. `done` is said when it has worked. */
 export function useChangeAccount(account: Account | undefined) {
   const [update, { isPending }] = useUpdate<Account>();
   const notify = useNotify();
@@ -18,10 +19,10 @@ export function useChangeAccount(account: Account | undefined) {
     try {
       await update('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
       requireSession();
-      notify(`${account.username} ${done}`, { type: 'success' });
+      notify(done, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
-      notifyFailure(error, 'Failed to change the account');
+      notifyFailure(error, t('Failed to change the account'));
     }
   };
   return { change, isPending };

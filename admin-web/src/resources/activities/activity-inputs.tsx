@@ -3,6 +3,7 @@ import { COMMUNITY_LIMITS } from '@smash/contract';
 import { TextInput } from 'react-admin';
 import { atMost, filled } from '../../components/editing/filled';
 import { ZoneInput } from '../../components/zones/zone-input';
+import { t } from '../../i18n/t';
 
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
@@ -11,15 +12,15 @@ export function ActivityInputs() {
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
       <TextInput
         source="title"
-        label="Title"
+        label={t('Title')}
         validate={[filled, atMost(COMMUNITY_LIMITS.title)]}
         sx={WHOLE_ROW}
       />
-      <ZoneInput label="Zone" />
-      <TextInput source="happens_on" label="Date" type="date" />
+      <ZoneInput label={t('Zone')} />
+      <TextInput source="happens_on" label={t('Date')} type="date" />
       <TextInput
         source="description"
-        label="Description"
+        label={t('Description')}
         multiline
         minRows={4}
         maxRows={16}

@@ -1,4 +1,3 @@
-import { formatDate } from '@smash/contract';
 import type { Activity } from '@smash/contract/client';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
@@ -6,22 +5,24 @@ import { TextLink } from '../../components/text-link';
 import { ZoneFilter } from '../../components/zones/zone-filter';
 import { ZoneName } from '../../components/zones/zone-name';
 import { ACTIVITY } from './activity-record';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 const COLUMNS: readonly RecordColumn<Activity>[] = [
   {
-    label: 'Title',
+    label: t('Title'),
     source: 'title',
     render: ({ id, title }) => <TextLink to={`/activities/${id}`}>{title}</TextLink>,
   },
-  { label: 'Zone', render: ({ zone_id }) => <ZoneName id={zone_id} /> },
+  { label: t('Zone'), render: ({ zone_id }) => <ZoneName id={zone_id} /> },
   {
-    label: 'Date',
+    label: t('Date'),
     source: 'happens_on',
     firstOrder: 'DESC',
-    render: ({ happens_on }) => (happens_on === null ? 'Not set' : formatDate(happens_on)),
+    render: ({ happens_on }) => (happens_on === null ? t('Not set') : formatDate(happens_on)),
   },
   {
-    label: 'Changed',
+    label: t('Changed'),
     source: 'updated_at',
     firstOrder: 'DESC',
     render: ({ updated_at }) => formatDate(updated_at),
@@ -32,12 +33,14 @@ export function ActivityList() {
   return (
     <RecordList
       type={ACTIVITY}
-      title="Activities"
-      createLabel="Add activity"
+      title={t('Activities')}
+      createLabel={t('Add activity')}
       sort={{ field: 'happens_on', order: 'DESC' }}
-      searchLabel="Search by title or text"
+      searchLabel={t('Search by title or text')}
       filters={<ZoneFilter />}
-      emptyText="Activities you add here are counted on the members' dashboard, for one zone or for the whole nation."
+      emptyText={t(
+        "Activities you add here are counted on the members' dashboard, for one zone or for the whole nation.",
+      )}
       columns={COLUMNS}
       nameOf={({ title }) => title}
     />

@@ -6,6 +6,7 @@ import { ApplicationPaths } from './application-paths';
 import { ListActions } from './list/list-actions';
 import { LazyReview } from './review/lazy-review';
 import { useCountLabel } from './list/use-count-label';
+import { t } from '../../i18n/t';
 
 const PATHS = {
   list: '/applications',
@@ -38,5 +39,5 @@ function ListWithDetails() {
 }
 
 function AllApplicationsHeading() {
-  return <PageHeading title={`All applications${useCountLabel()}`} actions={<ListActions />} />;
+  return <PageHeading title={`${t('All applications')}${useCountLabel()}`} actions={<ListActions />} />;
 }

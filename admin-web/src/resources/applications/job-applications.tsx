@@ -12,11 +12,15 @@ import { ApplicationPaths } from './application-paths';
 import { ListActions } from './list/list-actions';
 import { LazyReview } from './review/lazy-review';
 import { useCountLabel } from './list/use-count-label';
+import { t } from '../../i18n/t';
 
 /** Where the person comes from: the list of postings, or that of the deleted ones. */
 type Section = 'jobs' | 'deleted-jobs';
 
-const SECTION_LABELS: Record<Section, string> = { jobs: 'Job Postings', 'deleted-jobs': 'Deleted jobs' };
+const SECTION_LABELS: Record<Section, string> = {
+  jobs: t('Job Postings'),
+  'deleted-jobs': t('Deleted jobs'),
+};
 
 /** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it, …/review goes through them. */
 export function JobApplications({ section }: { section: Section }) {
@@ -66,7 +70,7 @@ function JobApplicationsHeading({ jobId, section }: JobProps) {
   // A deleted job has no page of its own; its applications know its title.
   const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: section === 'jobs' });
   const { data: applications } = useListContext<Application>();
-  const title = job?.title ?? applications?.[0]?.job_title ?? 'this job';
+  const title = job?.title ?? applications?.[0]?.job_title ?? t('this job');
   const count = useCountLabel();
   return (
     <PageHeading
@@ -75,7 +79,7 @@ function JobApplicationsHeading({ jobId, section }: JobProps) {
           ← {SECTION_LABELS[section]}
         </TextLink>
       }
-      title={`Applications for ${title}${count}`}
+      title={t('Applications for %{title}%{count}', { title, count })}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {section === 'jobs' && (
@@ -86,7 +90,7 @@ function JobApplicationsHeading({ jobId, section }: JobProps) {
               color="secondary"
               startIcon={<BoardIcon />}
             >
-              Board
+              {t('Board')}
             </Button>
           )}
           <ListActions jobId={Number(jobId)} />

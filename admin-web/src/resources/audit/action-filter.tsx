@@ -2,12 +2,14 @@ import { TextField } from '@mui/material';
 import {
   AUDIT_ACTIONS,
   AUDIT_GROUPS,
-  type AuditAction,
   type AuditGroup,
+  auditActionName,
   auditActionsOf,
 } from '@smash/contract';
 import { useChangeFilter } from '../../components/filters/use-change-filter';
 import { useListFilters } from '../../providers/list-state';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
@@ -22,25 +24,19 @@ export function ActionFilter() {
       select
       value={isKnown ? asked : ''}
       onChange={({ target }) => changeFilter('action', target.value === '' ? undefined : target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Filter by what happened' } }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Filter by what happened') } }}
     >
-      <option value="">Everything that happened</option>
+      <option value="">{t('Everything that happened')}</option>
       {GROUPS.map((group) => (
-        <optgroup key={group} label={AUDIT_GROUPS[group]}>
-          <option value={group}>{AUDIT_GROUPS[group]}: all</option>
+        <optgroup key={group} label={t(AUDIT_GROUPS[group])}>
+          <option value={group}>{t('%{group}: all', { group: t(AUDIT_GROUPS[group]) })}</option>
           {auditActionsOf(group).map((action) => (
             <option key={action} value={action}>
-              {describeAction(action)}
+              {say(auditActionName(action))}
             </option>
           ))}
         </optgroup>
       ))}
     </TextField>
   );
-}
-
-/** `application.cv_opened` as "Application: cv opened". */
-function describeAction(action: AuditAction): string {
-  const [type = '', act = ''] = action.replaceAll('_', ' ').replace('cv', 'CV').split('.');
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${act}`;
 }

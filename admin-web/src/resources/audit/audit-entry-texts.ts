@@ -1,5 +1,7 @@
 import { PERMISSIONS, UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 type Thing = AuditEntry['object'];
 
@@ -23,10 +25,10 @@ export const hasEntriesOfItsOwn = ({ object: { type, id } }: AuditEntry): boolea
   (type in ADDRESSES || type === 'account' || type === 'setting') && id !== UNKNOWN_ACCOUNT;
 
 const REASONS: Partial<Record<string, string>> = {
-  password: 'wrong password',
-  pending: 'right password; the account waits for approval',
-  suspended: 'right password; the account is suspended',
-  owner_named: 'another account of this name became the owner',
+  password: t('wrong password'),
+  pending: t('right password; the account waits for approval'),
+  suspended: t('right password; the account is suspended'),
+  owner_named: t('another account of this name became the owner'),
 };
 
 /** Said by the sentence itself. */
@@ -35,14 +37,17 @@ const IN_THE_SENTENCE = ['count', 'from', 'kept', 'kind', 'left', 'status', 'to'
 const WORDS: Partial<Record<string, (value: string) => string>> = {
   reason: (reason) => REASONS[reason] ?? reason,
   device: (device) => device,
-  network: (network) => `from ${network}`,
-  job_id: (id) => `job ${id}`,
-  filters: (names) => `filtered by ${names}`,
-  for: (permission) => `to ${(PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission}`,
-  undo: () => 'taken back',
-  first_seal: (number) => `from seal ${number} on`,
-  deliveries: (number) => `events: ${number}`,
-  address: () => 'their e-mail address was not confirmed',
+  network: (network) => t('from %{network}', { network }),
+  job_id: (id) => t('job %{id}', { id }),
+  filters: (names) => t('filtered by %{names}', { names }),
+  for: (permission) =>
+    t('to %{permission}', {
+      permission: say((PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission),
+    }),
+  undo: () => t('taken back'),
+  first_seal: (number) => t('from seal %{number} on', { number }),
+  deliveries: (number) => t('events: %{number}', { number }),
+  address: () => t('their e-mail address was not confirmed'),
 };
 
 /** What the entry holds beyond its sentence: "Chrome on Windows, from 192.0.2.0/24". */

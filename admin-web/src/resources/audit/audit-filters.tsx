@@ -6,9 +6,10 @@ import { DayFilter } from '../../components/filters/day-filter';
 import { ChangeFilterProvider, useFilterChanger } from '../../components/filters/use-change-filter';
 import { ActionFilter } from './action-filter';
 import { ThingFilter } from './thing-filter';
+import { t } from '../../i18n/t';
 
 /** Nobody with an account. */
-const NOBODY = { value: 'none', label: 'No account' };
+const NOBODY = { value: 'none', label: t('No account') };
 
 /** Who, what and when; each is applied at once and kept in the address. */
 export function AuditFilters() {
@@ -27,8 +28,8 @@ export function AuditFilters() {
       >
         <AccountFilter />
         <ActionFilter />
-        <DayFilter source="from" label="From" />
-        <DayFilter source="to" label="Until" />
+        <DayFilter source="from" label={t('From')} />
+        <DayFilter source="to" label={t('Until')} />
       </Box>
       <ThingFilter />
     </ChangeFilterProvider>
@@ -43,6 +44,11 @@ function AccountFilter() {
   const names = accounts.map(({ id, username }) => ({ value: id, label: username }));
   names.sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <ColumnFilter source="actor" name="Filter by account" all="All accounts" choices={[...names, NOBODY]} />
+    <ColumnFilter
+      source="actor"
+      name={t('Filter by account')}
+      all={t('All accounts')}
+      choices={[...names, NOBODY]}
+    />
   );
 }

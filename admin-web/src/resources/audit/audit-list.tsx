@@ -10,6 +10,7 @@ import { useListFilters } from '../../providers/list-state';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
 import { ExportAuditButton } from './export-audit-button';
+import { t } from '../../i18n/t';
 
 /** Who did what, newest first; for owners. */
 export function AuditList() {
@@ -21,7 +22,7 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Audit log" actions={<ExportAuditButton />} />
+      <PageHeading title={t('Audit log')} actions={<ExportAuditButton />} />
       <AuditFilters />
       <AuditListContent />
       <ListPagination choices={[25, 50, 100, 200]} />
@@ -32,13 +33,14 @@ export function AuditList() {
 function AuditListContent() {
   const { data, isPending, error, refetch } = useListContext<AuditEntry>();
   const { filterValues } = useListFilters();
-  if (error) return <RetryPanel title="The audit log could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading the audit log..." />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="entries" />;
+  if (error)
+    return <RetryPanel title={t('The audit log could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading the audit log...')} />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="entries" />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No entries yet">
-        Logins, openings of applications, exports and every change are listed here.
+      <MessagePanel title={t('No entries yet')}>
+        {t('Logins, openings of applications, exports and every change are listed here.')}
       </MessagePanel>
     );
   }

@@ -1,16 +1,19 @@
 import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { auditSentenceParts, formatDateTime, type SentencePart } from '@smash/contract';
+import { auditSentenceParts, type SentencePart } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
 import { Link } from 'react-router-dom';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { addressOfThing, describeDetails, hasEntriesOfItsOwn } from './audit-entry-texts';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
+import { say } from '../../i18n/say';
 
 /** The entries in the server's order: the newest first. */
 export function AuditRows({ entries }: { entries: AuditEntry[] }) {
   return (
-    <ListRows label="Audit log">
+    <ListRows label={t('Audit log')}>
       {entries.map((entry) => (
         <AuditRow key={entry.id} entry={entry} />
       ))}
@@ -24,7 +27,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
     <ListRow columns={{ xs: 'minmax(0, 1fr) 34px', md: 'minmax(0, 1fr) 190px 34px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-          {auditSentenceParts(entry).map((part, index) => (
+          {auditSentenceParts(entry, say).map((part, index) => (
             <Part key={index} part={part} entry={entry} />
           ))}
         </Typography>
@@ -54,9 +57,12 @@ function Part({ part: { names, text }, entry }: { part: SentencePart; entry: Aud
 
 function AllAboutIt({ entry: { object } }: { entry: AuditEntry }) {
   const filter = JSON.stringify({ object_type: object.type, object_id: object.id });
-  const name = `All entries about ${object.type} ${object.label ?? object.id}`;
+  const name = t('All entries about %{type} %{object}', {
+    type: say(object.type),
+    object: object.label ?? object.id,
+  });
   return (
-    <Tooltip title="All entries about it">
+    <Tooltip title={t('All entries about it')}>
       <IconButton
         component={Link}
         to={{ search: new URLSearchParams({ filter, page: '1' }).toString() }}

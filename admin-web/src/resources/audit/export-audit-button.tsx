@@ -1,6 +1,7 @@
 import { DownloadButton } from '../../components/download-button';
 import { useListFilters } from '../../providers/list-state';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Saves the entries as they are filtered, as a table. That is in the audit log too. */
 export function ExportAuditButton() {
@@ -8,10 +9,10 @@ export function ExportAuditButton() {
   const { filterValues } = useListFilters();
   return (
     <DownloadButton
-      label="Export as CSV"
-      name="Audit log.csv"
+      label={t('Export as CSV')}
+      name={t('Audit log.csv')}
       read={() => dataProvider.exportAudit(filterValues)}
-      failure="Failed to prepare the export"
+      failure={t('Failed to prepare the export')}
     />
   );
 }

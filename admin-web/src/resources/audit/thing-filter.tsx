@@ -2,6 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import type { AuditEntry } from '@smash/contract/client';
 import { useListContext } from 'react-admin';
 import { useListFilters } from '../../providers/list-state';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 /** Says that only the entries about one thing are listed, and lets go of it. */
 export function ThingFilter() {
@@ -10,14 +12,16 @@ export function ThingFilter() {
   const { object_id: id, object_type: type, ...others } = filterValues;
   if (typeof id !== 'string' && typeof type !== 'string') return null;
   const label = data.find(({ object }) => object.id === id)?.object.label ?? id;
-  const thing = [type, label].filter((part) => typeof part === 'string').join(' ');
+  const thing = [typeof type === 'string' ? say(type) : type, label]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
   return (
     <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 2 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        Only about {thing}
+        {t('Only about %{thing}', { thing })}
       </Typography>
       <Button color="secondary" size="small" onClick={() => setFilters(others)}>
-        Show other things too
+        {t('Show other things too')}
       </Button>
     </Box>
   );

@@ -1,16 +1,17 @@
 import { ASSIGNED_TO_ME, DEADLINE_DAYS, type DeskPart, WAITING_DAYS } from '@smash/contract';
+import { t } from '../../i18n/t';
 
 /** How a part of the desk is called; with its number it is a sentence. */
 export const DESK_LABELS: Record<DeskPart, string> = {
-  new: 'New since you were here',
-  waiting: `Waiting longer than ${WAITING_DAYS} days`,
-  assigned: 'Assigned to you, pending',
-  mentioned: 'You were mentioned',
-  untold: 'Not yet told',
-  interviews_today: 'Interviews today',
-  deadlines: 'Deadlines this week',
-  access_requests: 'Access requests',
-  failed_mail: 'Failed emails',
+  new: t('New since you were here'),
+  waiting: t('Waiting longer than %{days} days', { days: WAITING_DAYS }),
+  assigned: t('Assigned to you, pending'),
+  mentioned: t('You were mentioned'),
+  untold: t('Not yet told'),
+  interviews_today: t('Interviews today'),
+  deadlines: t('Deadlines this week'),
+  access_requests: t('Access requests'),
+  failed_mail: t('Failed emails'),
 };
 
 /** The list that holds what a part counts. */

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Desk } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { APPLICATIONS_KEY } from '../../providers/application-cache';
 import { formatTotal } from '../../providers/list-query';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { DESK_LABELS, deskLink } from './desk-links';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 /** What waits for somebody, each number leading to its list. */
 export function NeedsAttention() {
@@ -21,11 +23,11 @@ export function NeedsAttention() {
   return (
     <Box component="section" aria-labelledby="needs-attention" sx={{ mb: 3 }}>
       <Typography id="needs-attention" variant="h2" sx={{ mb: 1.5 }}>
-        Needs attention
+        {t('Needs attention')}
       </Typography>
       {error ? (
         <RetryPanel
-          title="What needs attention could not be loaded"
+          title={t('What needs attention could not be loaded')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -43,8 +45,10 @@ function Parts({ desk: { since, parts } }: { desk: Desk }) {
   if (waiting.length === 0) {
     return (
       <Typography color="textSecondary">
-        Nothing needs attention. There is nothing new since {formatDateTime(since)}, everybody has been told,
-        and nobody has waited longer than a week.
+        {t(
+          'Nothing needs attention. There is nothing new since %{time}, everybody has been told, and nobody has waited longer than a week.',
+          { time: formatDateTime(since) },
+        )}
       </Typography>
     );
   }

@@ -12,6 +12,7 @@ import { RetryPanel } from '../../components/retry-panel';
 import { useListFilters } from '../../providers/list-state';
 import { ERASURE_REASON_LABELS } from './erasure-reasons';
 import { ErasureRows } from './erasure-rows';
+import { t } from '../../i18n/t';
 
 const REASONS = ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_LABELS[value] }));
 
@@ -25,9 +26,9 @@ export function ErasureList() {
       sort={{ field: 'erased_at', order: 'DESC' }}
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Erasures" />
-      <ListFilters searchLabel="Search by certificate number">
-        <ColumnFilter source="reason" name="Filter by reason" all="All reasons" choices={REASONS} />
+      <PageHeading title={t('Erasures')} />
+      <ListFilters searchLabel={t('Search by certificate number')}>
+        <ColumnFilter source="reason" name={t('Filter by reason')} all={t('All reasons')} choices={REASONS} />
       </ListFilters>
       <ErasureListContent />
       <ListPagination choices={[25, 50, 100, 200]} />
@@ -38,15 +39,16 @@ export function ErasureList() {
 function ErasureListContent() {
   const { data, isPending, error, refetch } = useListContext<Erasure>();
   const { filterValues } = useListFilters();
-  if (error) return <RetryPanel title="The erasures could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading erasures..." />;
+  if (error)
+    return <RetryPanel title={t('The erasures could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading erasures...')} />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <NoMatches name="erasures" />;
+    return <NoMatches rows="erasures" />;
   }
   if (data.length === 0) {
     return (
-      <MessagePanel title="No erasures yet">
-        When an application is erased, a certificate keeps when and why, and nothing about the person.
+      <MessagePanel title={t('No erasures yet')}>
+        {t('When an application is erased, a certificate keeps when and why, and nothing about the person.')}
       </MessagePanel>
     );
   }

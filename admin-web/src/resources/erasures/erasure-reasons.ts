@@ -1,8 +1,9 @@
 import type { ErasureReason } from '@smash/contract';
+import { t } from '../../i18n/t';
 
 /** Why an application was erased, for people. */
 export const ERASURE_REASON_LABELS = {
-  request: 'Requested by the applicant',
-  retention: 'Retention period over',
-  removed: 'Deleted in the portal',
+  request: t('Requested by the applicant'),
+  retention: t('Retention period over'),
+  removed: t('Deleted in the portal'),
 } as const satisfies Record<ErasureReason, string>;

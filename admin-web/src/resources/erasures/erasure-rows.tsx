@@ -1,13 +1,14 @@
-import { formatDateTime } from '@smash/contract';
 import { Box, Typography } from '@mui/material';
 import type { Erasure } from '@smash/contract/client';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { ERASURE_REASON_LABELS } from './erasure-reasons';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 /** The certificates in the server's order: the newest first. */
 export function ErasureRows({ erasures }: { erasures: Erasure[] }) {
   return (
-    <ListRows label="Erasures">
+    <ListRows label={t('Erasures')}>
       {erasures.map((erasure) => (
         <ErasureRow key={erasure.id} erasure={erasure} />
       ))}
@@ -27,13 +28,13 @@ function ErasureRow({
           {id}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Application {application_id}
+          {t('Application %{id}', { id: application_id })}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">{ERASURE_REASON_LABELS[reason]}</Typography>
         <Typography variant="caption" color="textSecondary">
-          {file_count === 1 ? '1 file' : `${file_count} files`}
+          {t('1 file |||| %{smart_count} files', { smart_count: file_count })}
         </Typography>
       </Box>
       <Typography variant="body2">{formatDateTime(erased_at)}</Typography>

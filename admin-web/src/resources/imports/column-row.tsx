@@ -1,5 +1,7 @@
 import { Box, Card, TextField, Typography } from '@mui/material';
 import type { ImportField } from '@smash/contract';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 interface ColumnRowProps {
   heading: string;
@@ -29,7 +31,7 @@ export function ColumnRow({ heading, samples, fields, value, onChange }: ColumnR
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {shown.length > 0 ? shown.join(' · ') : 'Empty in the first rows'}
+          {shown.length > 0 ? shown.join(' · ') : t('Empty in the first rows')}
         </Typography>
       </Box>
       <TextField
@@ -37,12 +39,15 @@ export function ColumnRow({ heading, samples, fields, value, onChange }: ColumnR
         fullWidth
         value={fields.some(({ name }) => name === value) ? value : ''}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `What ${heading} holds` } }}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': t('What %{heading} holds', { heading }) },
+        }}
       >
-        <option value="">Not imported</option>
+        <option value="">{t('Not imported')}</option>
         {fields.map(({ name, label, isRequired }) => (
           <option key={name} value={name}>
-            {isRequired ? `${label} *` : label}
+            {isRequired ? `${say(label)} *` : say(label)}
           </option>
         ))}
       </TextField>

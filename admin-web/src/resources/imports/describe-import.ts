@@ -1,13 +1,25 @@
 import type { ImportKind } from '@smash/contract';
 import type { Import } from '@smash/contract/client';
 import type { BadgeTone } from '../../components/badge';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
-export const KIND_LABELS: Record<ImportKind, string> = { applications: 'Applications', jobs: 'Jobs' };
+export const KIND_LABELS: Record<ImportKind, string> = { applications: t('Applications'), jobs: t('Jobs') };
 
-export const count = (number: number): string => number.toLocaleString('en-US');
+const counted = (number: number) => ({ smart_count: number, count: formatNumber(number) });
 
-const things = (kind: ImportKind, number: number): string =>
-  `${count(number)} ${number === 1 ? kind.slice(0, -1) : kind}`;
+const READY = {
+  applications: (number: number) =>
+    t('%{count} application can be imported |||| %{count} applications can be imported', counted(number)),
+  jobs: (number: number) =>
+    t('%{count} job can be imported |||| %{count} jobs can be imported', counted(number)),
+} as const;
+
+const IMPORTED = {
+  applications: (number: number) =>
+    t('%{count} application imported |||| %{count} applications imported', counted(number)),
+  jobs: (number: number) => t('%{count} job imported |||| %{count} jobs imported', counted(number)),
+} as const;
 
 /** Whether something happens to it without anybody's doing. */
 export const isUnderWay = ({ state, stopped }: Pick<Import, 'state' | 'stopped'>): boolean =>
@@ -18,33 +30,31 @@ export function describeState({ state, stopped }: Pick<Import, 'state' | 'stoppe
   tone: BadgeTone;
   label: string;
 } {
-  if (stopped) return { tone: 'red', label: 'Stopped' };
+  if (stopped) return { tone: 'red', label: t('Stopped') };
   switch (state) {
     case 'uploaded':
-      return { tone: 'grey', label: 'Uploaded' };
+      return { tone: 'grey', label: t('Uploaded') };
     case 'checking':
-      return { tone: 'yellow', label: 'Checking' };
+      return { tone: 'yellow', label: t('Checking') };
     case 'checked':
-      return { tone: 'blue', label: 'Checked' };
+      return { tone: 'blue', label: t('Checked') };
     case 'importing':
-      return { tone: 'yellow', label: 'Importing' };
+      return { tone: 'yellow', label: t('Importing') };
     case 'done':
-      return { tone: 'green', label: 'Imported' };
+      return { tone: 'green', label: t('Imported') };
   }
 }
 
 /** What came of the rows: "4 applications can be imported. 1 row has to be corrected, 2 are there already". */
 export function describeOutcome({ kind, state, counts }: Pick<Import, 'kind' | 'state' | 'counts'>): string {
   const isChecked = state === 'checking' || state === 'checked';
-  const first = isChecked
-    ? `${things(kind, counts.ready)} can be imported`
-    : `${things(kind, counts.imported)} imported`;
-  const rows = (number: number, one: string, many: string) =>
-    number === 0 ? [] : `${count(number)} ${number === 1 ? one : many}`;
+  const first = isChecked ? READY[kind](counts.ready) : IMPORTED[kind](counts.imported);
   const others = [
-    rows(counts.refused, 'row has to be corrected', 'rows have to be corrected'),
-    rows(counts.known, 'row is there already', 'rows are there already'),
-  ].flat();
+    counts.refused > 0 &&
+      t('%{count} row has to be corrected |||| %{count} rows have to be corrected', counted(counts.refused)),
+    counts.known > 0 &&
+      t('%{count} row is there already |||| %{count} rows are there already', counted(counts.known)),
+  ].filter(Boolean);
   return others.length > 0 ? `${first}. ${others.join(', ')}.` : `${first}.`;
 }
 

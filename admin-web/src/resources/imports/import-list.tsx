@@ -1,13 +1,15 @@
 import { Box, Card, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Import } from '@smash/contract/client';
 import { Badge } from '../../components/badge';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { RetryPanel } from '../../components/retry-panel';
 import { TextLink } from '../../components/text-link';
-import { count, describeOutcome, describeState, KIND_LABELS } from './describe-import';
+import { describeOutcome, describeState, KIND_LABELS } from './describe-import';
 import { useImportList } from './use-imports';
+import { t } from '../../i18n/t';
+import { formatDateTime, formatNumber } from '../../i18n/format';
 
 /** The own imports, the latest first. */
 export function ImportList() {
@@ -15,14 +17,16 @@ export function ImportList() {
   return (
     <section aria-labelledby="own-imports">
       <Typography id="own-imports" variant="h3" sx={{ mb: 1.5 }}>
-        Your imports
+        {t('Your imports')}
       </Typography>
       {error ? (
-        <RetryPanel title="Your imports could not be loaded" error={error} onRetry={refetch} />
+        <RetryPanel title={t('Your imports could not be loaded')} error={error} onRetry={refetch} />
       ) : isPending ? (
-        <LoadingPanel text="Loading your imports..." />
+        <LoadingPanel text={t('Loading your imports...')} />
       ) : data.length === 0 ? (
-        <MessagePanel title="No imports yet">What you import is listed here with its report.</MessagePanel>
+        <MessagePanel title={t('No imports yet')}>
+          {t('What you import is listed here with its report.')}
+        </MessagePanel>
       ) : (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {data.map((one) => (
@@ -46,11 +50,17 @@ function Entry({ one }: { one: Import }) {
       </Box>
       <Typography variant="body2">
         {one.state === 'uploaded'
-          ? `${count(one.row_count)} ${one.row_count === 1 ? 'row' : 'rows'}, not checked yet.`
+          ? t('%{count} row, not checked yet. |||| %{count} rows, not checked yet.', {
+              smart_count: one.row_count,
+              count: formatNumber(one.row_count),
+            })
           : describeOutcome(one)}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {KIND_LABELS[one.kind]}, uploaded {formatDateTime(one.created_at)}
+        {t('%{kind}, uploaded %{time}', {
+          kind: KIND_LABELS[one.kind],
+          time: formatDateTime(one.created_at),
+        })}
       </Typography>
     </Card>
   );

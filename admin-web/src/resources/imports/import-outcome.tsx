@@ -3,9 +3,11 @@ import type { Import } from '@smash/contract/client';
 import { Link, useNavigate } from 'react-router-dom';
 import { DownloadButton } from '../../components/download-button';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
-import { count, describeOutcome } from './describe-import';
+import { describeOutcome } from './describe-import';
 import { ProblemTable } from './problem-table';
 import { useImportSteps } from './use-imports';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 interface OutcomeProps {
   one: Import;
@@ -28,7 +30,10 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {state === 'checked' && counts.ready > 0 && (
           <Button variant="contained" loading={isPending} onClick={() => void start()}>
-            Import {count(counts.ready)} {counts.ready === 1 ? 'row' : 'rows'}
+            {t('Import %{count} row |||| Import %{count} rows', {
+              smart_count: counts.ready,
+              count: formatNumber(counts.ready),
+            })}
           </Button>
         )}
         {stopped && state !== 'done' && (
@@ -37,24 +42,24 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
             loading={isPending}
             onClick={() => void (state === 'checking' ? checkAgain() : start())}
           >
-            Try again
+            {t('Try again')}
           </Button>
         )}
         {state === 'checked' && (
           <Button variant="outlined" color="secondary" disabled={isPending} onClick={onChangeColumns}>
-            Change columns
+            {t('Change columns')}
           </Button>
         )}
         {state === 'done' && counts.imported > 0 && (
           <Button component={Link} to={listOf(kind, jobId)} variant="contained">
-            See the {kind}
+            {kind === 'jobs' ? t('See the jobs') : t('See the applications')}
           </Button>
         )}
         <DownloadButton
-          label="Download report"
-          name="Import report.csv"
+          label={t('Download report')}
+          name={t('Import report.csv')}
           read={() => dataProvider.readImportReport(id)}
-          failure="Failed to prepare the report"
+          failure={t('Failed to prepare the report')}
         />
         {(state === 'checked' || state === 'checking') && (
           <Button
@@ -62,7 +67,7 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
             disabled={isPending}
             onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
           >
-            Don&apos;t import
+            {t("Don't import")}
           </Button>
         )}
       </Box>

@@ -7,18 +7,21 @@ import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { TextLink } from '../../components/text-link';
-import { count, describeState, isUnderWay, KIND_LABELS } from './describe-import';
+import { describeState, isUnderWay, KIND_LABELS } from './describe-import';
 import { ImportOutcome } from './import-outcome';
 import { ImportProgress } from './import-progress';
 import { MappingForm } from './mapping-form';
 import { useImport } from './use-imports';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 /** One import, from its columns to its report. */
 export function ImportPage() {
   const { importId = '' } = useParams();
   const { data, error, isPending, refetch } = useImport(importId);
-  if (error) return <RetryPanel title="This import could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading the import..." />;
+  if (error)
+    return <RetryPanel title={t('This import could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading the import...')} />;
   return <Steps key={data.id} one={data} />;
 }
 
@@ -29,11 +32,15 @@ function Steps({ one }: { one: Import }) {
   const isMapping = one.state === 'uploaded' || (one.state === 'checked' && isChanging);
   return (
     <>
-      <PageHeading title={one.name} before={<TextLink to="/imports">Import</TextLink>} />
+      <PageHeading title={one.name} before={<TextLink to="/imports">{t('Import')}</TextLink>} />
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
         <Badge tone={tone}>{label}</Badge>
         <Typography variant="body2" color="textSecondary">
-          {KIND_LABELS[one.kind]}, {count(one.row_count)} {one.row_count === 1 ? 'row' : 'rows'}
+          {t('%{kind}, %{count} row |||| %{kind}, %{count} rows', {
+            kind: KIND_LABELS[one.kind],
+            smart_count: one.row_count,
+            count: formatNumber(one.row_count),
+          })}
         </Typography>
       </Box>
       {isMapping ? (

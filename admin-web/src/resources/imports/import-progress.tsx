@@ -1,6 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { Import } from '@smash/contract/client';
-import { count, describeOutcome, progressOf } from './describe-import';
+import { describeOutcome, progressOf } from './describe-import';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 /** How far the check or the import is. It goes on without this page. */
 export function ImportProgress({ one }: { one: Import }) {
@@ -8,15 +10,20 @@ export function ImportProgress({ one }: { one: Import }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
       <Typography>
-        {isCheck ? 'Checking' : 'Importing'}: {count(one.rows_done)} of {count(one.row_count)} rows so far.
+        {t(
+          isCheck
+            ? 'Checking: %{done} of %{count} rows so far.'
+            : 'Importing: %{done} of %{count} rows so far.',
+          { done: formatNumber(one.rows_done), count: formatNumber(one.row_count) },
+        )}
       </Typography>
       <LinearProgress
-        aria-label={isCheck ? 'Rows checked' : 'Rows imported'}
+        aria-label={isCheck ? t('Rows checked') : t('Rows imported')}
         variant="determinate"
         value={progressOf(one)}
       />
       <Typography variant="body2" color="textSecondary">
-        {describeOutcome(one)} You can leave this page: it goes on by itself.
+        {t('%{outcome} You can leave this page: it goes on by itself.', { outcome: describeOutcome(one) })}
       </Typography>
     </Box>
   );

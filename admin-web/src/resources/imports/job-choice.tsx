@@ -3,6 +3,7 @@ import type { Job } from '@smash/contract/client';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { PER_PAGE_LIMIT } from '../../providers/list-query';
+import { t } from '../../i18n/t';
 
 interface JobChoiceProps {
   /** The job that all applications are for; null where each row names its own. */
@@ -19,19 +20,19 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
-        Job
+        {t('Job')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
-        Which job the applications are for. In a column a job is named by its title or number.
+        {t('Which job the applications are for. In a column a job is named by its title or number.')}
       </Typography>
       <TextField
         select
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Job of the applications' } }}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Job of the applications') } }}
         sx={{ maxWidth: '100%', minWidth: { sm: 320 }, width: { xs: '100%', sm: 'auto' } }}
       >
-        <option value="">A column names the job of each row</option>
+        <option value="">{t('A column names the job of each row')}</option>
         {data.map(({ id: jobId, title }) => (
           <option key={jobId} value={jobId}>
             {title}

@@ -8,6 +8,8 @@ import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } fr
 import { ColumnRow } from './column-row';
 import { JobChoice } from './job-choice';
 import { useImportSteps } from './use-imports';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 interface MappingFormProps {
   one: Import;
@@ -25,7 +27,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
   const hasJob = jobId !== null;
   const fields = fieldsFor(kind, hasJob);
   const known = new Set(fields.map(({ name }) => name));
-  const missing = missingFields(kind, byField(choices), hasJob).map(({ label }) => label);
+  const missing = missingFields(kind, byField(choices), hasJob).map(({ label }) => say(label));
 
   const submit = async () => {
     const mapping = toMapping(choices).filter(({ field }) => known.has(field));
@@ -38,17 +40,18 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
       {kind === 'applications' && <JobChoice value={jobId} onChange={setJobId} />}
       <Box component="section" aria-labelledby="columns">
         <Typography id="columns" variant="h3" sx={{ mb: 0.5 }}>
-          Columns
+          {t('Columns')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
-          Say what each column of your file holds. Beside it are the beginnings of its first rows. Required
-          fields have a star.
+          {t(
+            'Say what each column of your file holds. Beside it are the beginnings of its first rows. Required fields have a star.',
+          )}
         </Typography>
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {headings.map((heading, column) => (
             <ColumnRow
               key={column}
-              heading={heading || `Column ${column + 1}`}
+              heading={heading || t('Column %{number}', { number: column + 1 })}
               samples={samples.map((row) => row[column] ?? '')}
               fields={fields}
               value={choices[column] ?? ''}
@@ -58,7 +61,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
         </Box>
       </Box>
       <Typography role="status" variant="body2">
-        {missing.length > 0 && `Please choose a column for: ${missing.join(', ')}`}
+        {missing.length > 0 && t('Please choose a column for: %{missing}', { missing: missing.join(', ') })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
@@ -67,14 +70,14 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
           disabled={missing.length > 0}
           onClick={() => void submit()}
         >
-          Check the rows
+          {t('Check the rows')}
         </Button>
         <Button
           color="error"
           disabled={isPending}
           onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
         >
-          Don&apos;t import
+          {t("Don't import")}
         </Button>
       </Box>
     </Box>

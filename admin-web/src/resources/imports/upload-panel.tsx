@@ -5,8 +5,10 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceFilter } from '../../components/choice-filter';
 import { usePermitted } from '../../providers/permitted';
-import { count, KIND_LABELS } from './describe-import';
+import { KIND_LABELS } from './describe-import';
 import { useUploadImport } from './use-imports';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 /** What a table brings in, and the file: chosen, or dropped here. What the screen was opened for is chosen already. */
 export function UploadPanel() {
@@ -31,7 +33,7 @@ export function UploadPanel() {
   return (
     <Box
       component="section"
-      aria-label="Upload a file"
+      aria-label={t('Upload a file')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -51,14 +53,15 @@ export function UploadPanel() {
       }}
     >
       <Typography sx={{ maxWidth: '68ch' }}>
-        Choose a CSV file, or drop it here. Its first row holds the headings. You&apos;ll see which column is
-        what, and every row is checked before anything is imported.
+        {t(
+          "Choose a CSV file, or drop it here. Its first row holds the headings. You'll see which column is what, and every row is checked before anything is imported.",
+        )}
       </Typography>
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {kinds.length > 1 && (
           <Box sx={{ width: { xs: '100%', sm: 220 } }}>
             <ChoiceFilter<ImportKind>
-              name="What the file holds"
+              name={t('What the file holds')}
               choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
               value={kind}
               onChange={setChosen}
@@ -72,14 +75,14 @@ export function UploadPanel() {
           startIcon={<UploadIcon />}
           onClick={() => input.current?.click()}
         >
-          Choose a file
+          {t('Choose a file')}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label="File to import"
+          aria-label={t('File to import')}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
@@ -88,13 +91,16 @@ export function UploadPanel() {
       </Box>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <Typography variant="body2" color="textSecondary">
-        {WHAT[kind]} Up to {count(IMPORT_ROW_LIMIT)} rows, under 5 MB, in UTF-8.
+        {t('%{kind} Up to %{count} rows, under 5 MB, in UTF-8.', {
+          kind: WHAT[kind],
+          count: formatNumber(IMPORT_ROW_LIMIT),
+        })}
       </Typography>
     </Box>
   );
 }
 
 const WHAT: Record<ImportKind, string> = {
-  applications: 'Applications come in as Pending, without a CV, and nobody is emailed.',
-  jobs: 'Jobs come in as drafts: nothing is on the careers page until you publish it.',
+  applications: t('Applications come in as Pending, without a CV, and nobody is emailed.'),
+  jobs: t('Jobs come in as drafts: nothing is on the careers page until you publish it.'),
 };

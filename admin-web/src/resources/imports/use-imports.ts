@@ -7,6 +7,7 @@ import { failureDetail, failureFields } from '../../providers/api-failure';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { isUnderWay } from './describe-import';
+import { t } from '../../i18n/t';
 
 const LIST_KEY = ['imports'];
 const keyOf = (id: string) => [...LIST_KEY, id];
@@ -60,7 +61,7 @@ export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
 /** What is wrong with a file, in the server's words. */
 const problemOf = (error: Error): string =>
   failureDetail(error) ??
-  (Object.values(failureFields(error) ?? {}).join(' ') || 'Failed to upload the file');
+  (Object.values(failureFields(error) ?? {}).join(' ') || t('Failed to upload the file'));
 
 /** What can be done with one import. */
 export function useImportSteps(id: string) {
@@ -71,12 +72,13 @@ export function useImportSteps(id: string) {
     attempt(async () => client.setQueryData(keyOf(id), await act()), { failure });
   return {
     isPending,
-    check: (body: CheckImport) => step(() => dataProvider.checkImport(id, body), 'Failed to begin the check'),
-    start: () => step(() => dataProvider.startImport(id), 'Failed to begin the import'),
+    check: (body: CheckImport) =>
+      step(() => dataProvider.checkImport(id, body), t('Failed to begin the check')),
+    start: () => step(() => dataProvider.startImport(id), t('Failed to begin the import')),
     giveUp: () =>
       attempt(() => dataProvider.giveUpImport(id), {
-        done: 'The file was removed. Nothing was imported.',
-        failure: 'Failed to remove the file',
+        done: t('The file was removed. Nothing was imported.'),
+        failure: t('Failed to remove the file'),
       }),
   };
 }

@@ -16,6 +16,7 @@ import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { slotsBetween } from './week';
+import { t } from '../../i18n/t';
 
 /** Adds free times to one's own calendar: a day, from when to when, how long each, and where. */
 export function AddTimes({ today }: { today: string }) {
@@ -23,7 +24,7 @@ export function AddTimes({ today }: { today: string }) {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        Add my times
+        {t('Add my times')}
       </Button>
       {isOpen && <AddTimesDialog today={today} onClose={() => setOpen(false)} />}
     </>
@@ -53,8 +54,8 @@ function AddTimesDialog({ today, onClose }: { today: string; onClose: () => void
   const add = useOneAtATime(async () => {
     const slots = starts.map((starts_at) => ({ starts_at, minutes, place: values.place }));
     const isAdded = await attempt(() => dataProvider.addSlots(slots), {
-      done: `${starts.length === 1 ? 'One time' : `${starts.length} times`} added`,
-      failure: 'Failed to add the times',
+      done: t('One time added |||| %{smart_count} times added', { smart_count: starts.length }),
+      failure: t('Failed to add the times'),
     });
     if (isAdded) onClose();
   });
@@ -69,25 +70,25 @@ function AddTimesDialog({ today, onClose }: { today: string; onClose: () => void
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>Add my times</DialogTitle>
+      <DialogTitle id={id}>{t('Add my times')}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {field('day', 'Day', 'date')}
-          {field('from', 'From (Lagos time)', 'time')}
-          {field('to', 'To', 'time')}
-          {field('minutes', 'Minutes each', 'number')}
-          {field('place', 'Place or link', 'text')}
+          {field('day', t('Day'), 'date')}
+          {field('from', t('From (Lagos time)'), 'time')}
+          {field('to', t('To'), 'time')}
+          {field('minutes', t('Minutes each'), 'number')}
+          {field('place', t('Place or link'), 'text')}
           <Typography variant="body2" color="textSecondary" role="status">
-            {starts.length === 1 ? 'One time' : `${starts.length} times`}
+            {t('One time |||| %{smart_count} times', { smart_count: starts.length })}
           </Typography>
         </Box>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={!isReady} loading={isPending} onClick={() => void add()}>
-          Add
+          {t('Add')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,15 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatShortDate, isPermitted, lagosTime, type Role } from '@smash/contract';
+import { isPermitted, lagosTime, type Role } from '@smash/contract';
 import { useGetIdentity } from 'react-admin';
 import type { Interview, Slot } from '@smash/contract/client';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { InterviewCard } from './interview-card';
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+import { t } from '../../i18n/t';
+import { formatShortDate, formatWeekday } from '../../i18n/format';
 
 interface DayColumnProps {
   day: string;
@@ -20,7 +20,7 @@ interface DayColumnProps {
 
 /** One day: its interviews, then the times that are free. */
 export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const weekday = formatWeekday(day);
   return (
     <Box component="section" aria-label={`${weekday} ${formatShortDate(day)}`} sx={{ minWidth: 0 }}>
       <Typography
@@ -36,7 +36,7 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
         }}
       >
         {weekday} {formatShortDate(day)}
-        {isToday && ' · today'}
+        {isToday && ` · ${t('today')}`}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {interviews.map((interview) => (
@@ -47,7 +47,7 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
         ))}
         {interviews.length + slots.length === 0 && (
           <Typography variant="caption" color="textSecondary">
-            Nothing
+            {t('Nothing')}
           </Typography>
         )}
       </Box>
@@ -66,8 +66,8 @@ function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slo
   const time = lagosTime(new Date(starts_at));
   const remove = () =>
     attempt(() => dataProvider.removeSlot(id), {
-      done: `The time at ${time} is removed`,
-      failure: 'Failed to remove the time',
+      done: t('The time at %{time} is removed', { time }),
+      failure: t('Failed to remove the time'),
     });
   return (
     <Box
@@ -84,13 +84,14 @@ function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slo
       }}
     >
       <Typography variant="caption" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {time}, {minutes} min, free{!isOwn && ` · ${interviewer.username}`}
+        {t('%{time}, %{minutes} min, free', { time, minutes })}
+        {!isOwn && ` · ${interviewer.username}`}
       </Typography>
       {mayRemove && (
         <IconButton
           size="small"
           disabled={isPending}
-          aria-label={`Remove the time at ${time}`}
+          aria-label={t('Remove the time at %{time}', { time })}
           onClick={() => void remove()}
         >
           <DeleteIcon fontSize="small" />

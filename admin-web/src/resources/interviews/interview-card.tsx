@@ -10,6 +10,7 @@ import { usePermitted } from '../../providers/permitted';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { MoveDialog } from './move-dialog';
+import { t } from '../../i18n/t';
 
 /** Whom, when and where, with what can be done about it. */
 export function InterviewCard({ interview }: { interview: Interview }) {
@@ -24,18 +25,22 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const close = () => setOpen(undefined);
   const cancel = async () => {
     await attempt(() => dataProvider.cancelInterview(interview), {
-      done: 'The interview is cancelled, and everybody is told',
-      failure: 'Failed to cancel the interview',
+      done: t('The interview is cancelled, and everybody is told'),
+      failure: t('Failed to cancel the interview'),
     });
     close();
   };
   return (
-    <Card component="article" aria-label={`Interview: ${applicant_name}`} sx={{ p: 1.25 }}>
+    <Card
+      component="article"
+      aria-label={t('Interview: %{applicant}', { applicant: applicant_name })}
+      sx={{ p: 1.25 }}
+    >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         {starts_at === null
-          ? INTERVIEW_STATE_LABELS.offered
-          : `${lagosTime(new Date(starts_at))}, ${minutes} min`}
-        {state === 'done' && ' · done'}
+          ? t(INTERVIEW_STATE_LABELS.offered)
+          : t('%{time}, %{minutes} min', { time: lagosTime(new Date(starts_at)), minutes: minutes ?? '' })}
+        {state === 'done' && ` · ${t('done')}`}
       </Typography>
       <Link
         component={RouterLink}
@@ -46,24 +51,26 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         {applicant_name}
       </Link>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {[job_title, interviewer && `with ${interviewer.username}`, place].filter(Boolean).join(' · ')}
+        {[job_title, interviewer && t('with %{username}', { username: interviewer.username }), place]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {isPermitted && isAhead && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           <Button size="small" color="secondary" onClick={() => setOpen('move')}>
-            {starts_at === null ? 'Book' : 'Move'}
+            {starts_at === null ? t('Book') : t('Move')}
           </Button>
           <Button size="small" color="error" onClick={() => setOpen('cancel')}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Box>
       )}
       {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'cancel'}
-        title={`Cancel the interview with ${applicant_name}?`}
-        question="The applicant and the interviewer are told by email. The time is free again."
-        confirmLabel="Cancel the interview"
+        title={t('Cancel the interview with %{applicant}?', { applicant: applicant_name })}
+        question={t('The applicant and the interviewer are told by email. The time is free again.')}
+        confirmLabel={t('Cancel the interview')}
         isBusy={isPending}
         onConfirm={() => void cancel()}
         onClose={close}

@@ -1,6 +1,6 @@
 import { Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, formatDate, lagosDate } from '@smash/contract';
+import { addDays, lagosDate } from '@smash/contract';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,8 @@ import { AddTimes } from './add-times';
 import { DayColumn } from './day-column';
 import { InterviewCard } from './interview-card';
 import { daysOfWeek, mondayOf, onDay } from './week';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 /** A week of interviews and free times, side by side at a desk, one day below the other on a phone; or today alone. */
 export function InterviewsPage() {
@@ -28,19 +30,19 @@ export function InterviewsPage() {
     setAddress({ day: 'today', ...(mine && { mine: 'yes' }) }, { replace: true });
   return (
     <>
-      <PageHeading title="Interviews" actions={<AddTimes today={today} />} />
+      <PageHeading title={t('Interviews')} actions={<AddTimes today={today} />} />
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button color="secondary" onClick={() => change(addDays(monday, -7), isMine)}>
-          Previous week
+          {t('Previous week')}
         </Button>
         <Button color="secondary" onClick={() => change(mondayOf(today), isMine)}>
-          This week
+          {t('This week')}
         </Button>
         <Button color="secondary" onClick={() => change(addDays(monday, 7), isMine)}>
-          Next week
+          {t('Next week')}
         </Button>
         <Button color="secondary" aria-pressed={isToday} onClick={() => showToday(isMine)}>
-          Today
+          {t('Today')}
         </Button>
         <FormControlLabel
           control={
@@ -49,7 +51,7 @@ export function InterviewsPage() {
               onChange={(_, checked) => (isToday ? showToday(checked) : change(monday, checked))}
             />
           }
-          label="Only mine"
+          label={t('Only mine')}
         />
       </Box>
       <Days days={isToday ? [today] : daysOfWeek(monday)} today={today} isMine={isMine} />
@@ -73,8 +75,9 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
       return { interviews, slots, offered };
     },
   });
-  if (error) return <RetryPanel title="We couldn't load the interviews" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading interviews..." />;
+  if (error)
+    return <RetryPanel title={t("We couldn't load the interviews")} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading interviews...')} />;
   const isShown = ({ interviewer }: { interviewer: { id: string } | null }) =>
     !isMine || interviewer?.id === identity?.id;
   const interviews = data.interviews.filter(isShown);
@@ -82,7 +85,9 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
   return (
     <>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
-        {from === to ? `Today, ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`}, Lagos time
+        {from === to
+          ? t('Today, %{date}, Lagos time', { date: formatDate(from) })
+          : t('%{from} to %{to}, Lagos time', { from: formatDate(from), to: formatDate(to) })}
       </Typography>
       <Box
         sx={{
@@ -112,7 +117,7 @@ function Waiting({ interviews }: { interviews: Interview[] }) {
   return (
     <Card component="section" aria-labelledby="waiting-interviews" sx={{ mt: 3, p: { xs: 2, md: 3 } }}>
       <Typography id="waiting-interviews" variant="h3" sx={{ mb: 1.5 }}>
-        Waiting for the applicant ({interviews.length})
+        {t('Waiting for the applicant (%{count})', { count: interviews.length })}
       </Typography>
       <Box
         sx={{

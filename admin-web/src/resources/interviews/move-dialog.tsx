@@ -9,6 +9,7 @@ import { RetryPanel } from '../../components/retry-panel';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 interface MoveDialogProps {
   interview: Interview;
@@ -25,28 +26,30 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
   const move = useOneAtATime(async (slotId: string) => {
     const isMoved = await attempt(() => dataProvider.moveInterview(interview, slotId), {
-      done: 'The interview is booked, and everybody is told',
-      failure: 'Failed to book the time',
+      done: t('The interview is booked, and everybody is told'),
+      failure: t('Failed to book the time'),
     });
     if (isMoved) onClose();
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>Book a time for {interview.applicant_name}</DialogTitle>
+      <DialogTitle id={id}>
+        {t('Book a time for %{applicant}', { applicant: interview.applicant_name })}
+      </DialogTitle>
       <DialogContent>
         {slots.error ? (
-          <RetryPanel title="We couldn't load the times" error={slots.error} onRetry={slots.refetch} />
+          <RetryPanel title={t("We couldn't load the times")} error={slots.error} onRetry={slots.refetch} />
         ) : slots.isPending ? (
-          <LoadingPanel text="Loading times..." />
+          <LoadingPanel text={t('Loading times...')} />
         ) : slots.data.length === 0 ? (
-          <Typography variant="body2">There are no free times. Add some first.</Typography>
+          <Typography variant="body2">{t('There are no free times. Add some first.')}</Typography>
         ) : (
           <SlotChoice slots={slots.data} chosen={chosen === undefined ? [] : [chosen]} onChange={setChosen} />
         )}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button
           variant="contained"
@@ -54,7 +57,7 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
           loading={isPending}
           onClick={() => chosen !== undefined && void move(chosen)}
         >
-          Book this time
+          {t('Book this time')}
         </Button>
       </DialogActions>
     </Dialog>

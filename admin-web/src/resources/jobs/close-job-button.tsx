@@ -5,6 +5,7 @@ import type { Job } from '@smash/contract/client';
 import { ConfirmButton } from '../../components/confirm-button';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Closes the posting in context after a question; its applications stay. */
 export function CloseJobButton() {
@@ -18,22 +19,22 @@ export function CloseJobButton() {
   const close = async () => {
     try {
       await dataProvider.closeJob(job.id);
-      notify('Job closed. It no longer takes applications.', { type: 'success' });
+      notify(t('Job closed. It no longer takes applications.'), { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
     } catch (error) {
-      notifyFailure(error, 'Failed to close job');
+      notifyFailure(error, t('Failed to close job'));
     }
   };
   return (
     <ConfirmButton
-      name={`Close ${job.title}`}
-      label="Close"
+      name={t('Close %{title}', { title: job.title })}
+      label={t('Close')}
       color="secondary"
       size="small"
       icon={<BlockIcon />}
-      title="Close job"
-      question="Are you sure you want to close this job? It will no longer take applications."
-      confirmLabel="Close job"
+      title={t('Close job')}
+      question={t('Are you sure you want to close this job? It will no longer take applications.')}
+      confirmLabel={t('Close job')}
       onConfirm={close}
     />
   );

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { NamesInput } from '../../components/ordered-list/names-input';
 import type { NameValues } from '../../providers/named-values';
+import { t } from '../../i18n/t';
 
 /** What reviewers rate the applications for this job by. */
 export function CriteriaInput() {
@@ -10,14 +11,15 @@ export function CriteriaInput() {
     <NamesInput
       source="criteria"
       noun="criterion"
-      title="Criteria"
+      title={t('Criteria')}
       check={checkCriteria}
       limit={CRITERION_LIMITS.criteria}
-      full={CRITERION_MESSAGES.tooMany}
+      full={t(CRITERION_MESSAGES.tooMany)}
       renderRemoved={(criterion) => <KeptNote criterion={criterion} />}
     >
-      What reviewers rate each application by, from 1 to 4, such as Writes clearly or Knows the city.
-      Applicants don’t see them.
+      {t(
+        'What reviewers rate each application by, from 1 to 4, such as Writes clearly or Knows the city. Applicants don’t see them.',
+      )}
     </NamesInput>
   );
 }
@@ -26,5 +28,5 @@ export function CriteriaInput() {
 function KeptNote({ criterion }: { criterion: NameValues }) {
   const job = useRecordContext<Job>();
   if (!job?.criteria?.some(({ id }) => id === criterion.id)) return null;
-  return <>. Scores already given for it stay, and so does its name on them.</>;
+  return <>{t('. Scores already given for it stay, and so does its name on them.')}</>;
 }

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import type { Job } from '@smash/contract/client';
 import { describeKept } from './describe-applications';
 import { useDeleteJob } from './use-delete-job';
+import { t } from '../../i18n/t';
 
 /** Deletes the posting after a question (docs/requirements/portal.md#p-16). Its applications are kept. */
 export function DeleteJobButton() {
@@ -13,13 +14,13 @@ export function DeleteJobButton() {
   if (!job) return null;
   return (
     <ConfirmButton
-      name={`Delete ${job.title}`}
-      label="Delete"
+      name={t('Delete %{title}', { title: job.title })}
+      label={t('Delete')}
       size="small"
       icon={<DeleteIcon />}
-      title="Delete job"
-      question={`${MESSAGES.jobDeleteQuestion}${describeKept(job.application_count ?? 0)}`}
-      confirmLabel="Delete"
+      title={t('Delete job')}
+      question={`${t(MESSAGES.jobDeleteQuestion)}${describeKept(job.application_count ?? 0)}`}
+      confirmLabel={t('Delete')}
       onConfirm={() => deleteJob(job.id)}
     />
   );

@@ -5,6 +5,7 @@ import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Makes a closed copy of the posting in context and opens it for editing. */
 export function DuplicateJobButton() {
@@ -18,10 +19,10 @@ export function DuplicateJobButton() {
     mutationFn: (id: number) => dataProvider.duplicateJob(id),
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      notify("Job copied. The copy is closed: make it active when it's ready.", { type: 'success' });
+      notify(t("Job copied. The copy is closed: make it active when it's ready."), { type: 'success' });
       redirect(`/jobs/${copy.id}`);
     },
-    onError: (error) => notifyFailure(error, 'Failed to copy job'),
+    onError: (error) => notifyFailure(error, t('Failed to copy job')),
   });
   if (!job) return null;
   return (
@@ -29,11 +30,11 @@ export function DuplicateJobButton() {
       color="secondary"
       size="small"
       startIcon={<CopyIcon />}
-      aria-label={`Duplicate ${job.title}`}
+      aria-label={t('Duplicate %{title}', { title: job.title })}
       loading={isPending}
       onClick={() => mutate(job.id)}
     >
-      Duplicate
+      {t('Duplicate')}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
 import { PosterButton } from './poster-button';
+import { t } from '../../i18n/t';
 
 /** What can be done with a posting; in a dense row its title and numbers lead to the applications. */
 export function JobActions({ isDense = false }: { isDense?: boolean }) {
@@ -33,9 +34,9 @@ export function JobActions({ isDense = false }: { isDense?: boolean }) {
           color="secondary"
           size="small"
           startIcon={<EditIcon />}
-          aria-label={`Edit ${job.title}`}
+          aria-label={t('Edit %{title}', { title: job.title })}
         >
-          Edit
+          {t('Edit')}
         </Button>
         <DuplicateJobButton />
         {!isDense && <PosterButton />}
@@ -58,9 +59,9 @@ function ApplicationsButtons({ job }: { job: Job }) {
         color="secondary"
         size="small"
         startIcon={<GroupIcon />}
-        aria-label={`View applications for ${job.title}`}
+        aria-label={t('View applications for %{title}', { title: job.title })}
       >
-        View applications
+        {t('View applications')}
       </Button>
       <Button
         component={Link}
@@ -68,9 +69,9 @@ function ApplicationsButtons({ job }: { job: Job }) {
         color="secondary"
         size="small"
         startIcon={<BoardIcon />}
-        aria-label={`Board of ${job.title}`}
+        aria-label={t('Board of %{title}', { title: job.title })}
       >
-        Board
+        {t('Board')}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ExpandableText } from '../../components/expandable-text';
@@ -7,6 +7,8 @@ import type { Job } from '@smash/contract/client';
 import { describeApplications } from './describe-applications';
 import { JobActions } from './job-actions';
 import { JobFacts } from './job-facts';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 /** The three texts side by side where each gets a readable column. */
 const TEXT_COLUMNS = {
@@ -37,18 +39,20 @@ export function JobCard() {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <Badge tone="grey">{job.job_type}</Badge>
-            {job.is_draft && <Badge tone="yellow">Draft</Badge>}
+            {job.is_draft && <Badge tone="yellow">{t('Draft')}</Badge>}
             <Badge tone={job.is_open ? 'green' : 'grey'} hasDot>
-              {job.is_open ? 'Active' : 'Closed'}
+              {job.is_open ? t('Active') : t('Closed')}
             </Badge>
-            {job.is_active && !job.is_open && !job.is_draft && <Badge tone="yellow">Deadline passed</Badge>}
+            {job.is_active && !job.is_open && !job.is_draft && (
+              <Badge tone="yellow">{t('Deadline passed')}</Badge>
+            )}
           </Box>
         </Box>
         <JobFacts />
         <Box sx={TEXT_COLUMNS}>
-          <ExpandableText label="Description" text={job.description} />
-          <ExpandableText label="Responsibilities" text={job.responsibility} />
-          <ExpandableText label="Requirements" text={job.requirements} />
+          <ExpandableText label={t('Description')} text={job.description} />
+          <ExpandableText label={t('Responsibilities')} text={job.responsibility} />
+          <ExpandableText label={t('Requirements')} text={job.requirements} />
         </Box>
         <Box
           sx={{
@@ -64,7 +68,10 @@ export function JobCard() {
           }}
         >
           <Typography variant="caption" color="textSecondary">
-            Posted {formatDate(job.created_at)} · {describeApplications(job.application_count ?? 0)}
+            {t('Posted %{date} · %{applications}', {
+              date: formatDate(job.created_at),
+              applications: describeApplications(job.application_count ?? 0),
+            })}
           </Typography>
           <JobActions />
         </Box>

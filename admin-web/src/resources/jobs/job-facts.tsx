@@ -2,10 +2,12 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { Box, Typography } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 /** Where, for how much, and until when. */
 export function JobFacts() {
@@ -27,8 +29,12 @@ export function JobFacts() {
       }}
     >
       <Fact icon={<PlaceIcon fontSize="inherit" />}>{job.location}</Fact>
-      <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range ?? 'Salary not specified'}</Fact>
-      {deadline && <Fact icon={<EventIcon fontSize="inherit" />}>Deadline: {formatDate(deadline)}</Fact>}
+      <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range ?? t('Salary not specified')}</Fact>
+      {deadline && (
+        <Fact icon={<EventIcon fontSize="inherit" />}>
+          {t('Deadline: %{date}', { date: formatDate(deadline) })}
+        </Fact>
+      )}
     </Box>
   );
 }

@@ -8,10 +8,11 @@ import { JobFactsInput } from './facts/job-facts-input';
 import { StatusMailsInput } from './status-mails-input';
 import { QuestionsInput } from './questions/questions-input';
 import { StagesInput } from './stages/stages-input';
+import { t } from '../../i18n/t';
 
 const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 /** An element, so that react-admin adds no asterisk: the field always has a value and offers no empty choice. */
-const JOB_TYPE_LABEL = <span>Job Type</span>;
+const JOB_TYPE_LABEL = <span>{t('Job Type')}</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
 /** The nine fields of a posting, what machines read of it, its questions, stages and criteria, what it mails by itself, and whether it is a draft. */
@@ -20,12 +21,12 @@ export function JobInputs() {
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
       <TextInput
         source="title"
-        label="Job Title"
+        label={t('Job Title')}
         validate={[filled, atMost(JOB_LIMITS.title)]}
         sx={WHOLE_ROW}
       />
-      <TextInput source="location" label="Location" validate={atMost(JOB_LIMITS.location)} />
-      <TextInput source="salary_range" label="Salary Range" validate={atMost(JOB_LIMITS.salary_range)} />
+      <TextInput source="location" label={t('Location')} validate={atMost(JOB_LIMITS.location)} />
+      <TextInput source="salary_range" label={t('Salary Range')} validate={atMost(JOB_LIMITS.salary_range)} />
       <SelectInput
         source="job_type"
         label={JOB_TYPE_LABEL}
@@ -33,18 +34,23 @@ export function JobInputs() {
         margin="none"
         validate={filled}
       />
-      <TextInput source="application_deadline" label="Application Deadline" type="date" validate={inTime} />
-      <LongTextInput source="description" label="Job Description" />
-      <LongTextInput source="responsibility" label="Responsibilities" />
-      <LongTextInput source="requirements" label="Requirements" />
+      <TextInput
+        source="application_deadline"
+        label={t('Application Deadline')}
+        type="date"
+        validate={inTime}
+      />
+      <LongTextInput source="description" label={t('Job Description')} />
+      <LongTextInput source="responsibility" label={t('Responsibilities')} />
+      <LongTextInput source="requirements" label={t('Requirements')} />
       <JobFactsInput />
       <QuestionsInput />
       <StagesInput />
       <CriteriaInput />
       <StatusMailsInput />
       <Box sx={WHOLE_ROW}>
-        <CheckboxInput source="is_active" label="Active Job Posting" />
-        <CheckboxInput source="is_draft" label="Save as draft: visitors cannot see it" />
+        <CheckboxInput source="is_active" label={t('Active Job Posting')} />
+        <CheckboxInput source="is_draft" label={t('Save as draft: visitors cannot see it')} />
       </Box>
     </Box>
   );

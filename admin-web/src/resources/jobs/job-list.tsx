@@ -18,13 +18,14 @@ import { useListFilters } from '../../providers/list-state';
 import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
 import { JobViewSwitch, useJobView } from './job-view';
+import { t } from '../../i18n/t';
 
 /** Fetched by those who chose it: the cards come with the portal itself. */
 const JobTable = lazy(async () => ({ default: (await import('./job-table')).JobTable }));
 
 const STATUSES = [
-  { value: 'active', label: 'Active' },
-  { value: 'closed', label: 'Closed' },
+  { value: 'active', label: t('Active') },
+  { value: 'closed', label: t('Closed') },
 ];
 
 /** Every job posting, open or closed, newest first. */
@@ -35,8 +36,8 @@ export function JobList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Job Postings" actions={<ListActions />} />
-      <ListFilters searchLabel="Search by title">
+      <PageHeading title={t('Job Postings')} actions={<ListActions />} />
+      <ListFilters searchLabel={t('Search by title')}>
         <StatusFilter choices={STATUSES} />
       </ListFilters>
       <FilterChips describe={describeFilter} />
@@ -47,23 +48,23 @@ export function JobList() {
 }
 
 function describeFilter(name: string, value: unknown): string | undefined {
-  return name === 'deadline_days' ? `Deadline within ${String(value)} days` : undefined;
+  return name === 'deadline_days' ? t('Deadline within %{days} days', { days: String(value) }) : undefined;
 }
 
-const LOADING = <LoadingPanel text="Loading job postings..." />;
+const LOADING = <LoadingPanel text={t('Loading job postings...')} />;
 
 function Jobs() {
   const [view] = useJobView();
   const { data, isPending, error, refetch } = useListContext<Job>();
   const { filterValues } = useListFilters();
   if (error)
-    return <RetryPanel title="The job postings could not be loaded" error={error} onRetry={refetch} />;
+    return <RetryPanel title={t('The job postings could not be loaded')} error={error} onRetry={refetch} />;
   if (isPending) return LOADING;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="job postings" />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="job postings" />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No job postings yet" action={<PostJobButton />}>
-        Jobs you post here appear on the careers page, unless they are drafts.
+      <MessagePanel title={t('No job postings yet')} action={<PostJobButton />}>
+        {t('Jobs you post here appear on the careers page, unless they are drafts.')}
       </MessagePanel>
     );
   }
@@ -90,7 +91,7 @@ function ListActions() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <JobViewSwitch />
       <Button component={Link} to="/deleted-jobs" color="secondary">
-        Deleted jobs
+        {t('Deleted jobs')}
       </Button>
       <ImportLink kind="jobs" />
       <PostJobButton />
@@ -102,7 +103,7 @@ function PostJobButton() {
   return (
     <Permitted to="jobs.edit">
       <Button component={Link} to="/jobs/create" variant="contained" startIcon={<AddIcon />}>
-        Post New Job
+        {t('Post New Job')}
       </Button>
     </Permitted>
   );

@@ -1,41 +1,48 @@
-import { type Brand, formatDate, isCalendarDate, type StatusMail, type Workplace } from '@smash/contract';
+import { type Brand, isCalendarDate, type StatusMail, type Workplace } from '@smash/contract';
 import { describeQuestions } from '../../providers/question-values';
 import { describeNames } from '../../providers/named-values';
 import { describeFacts } from './facts/describe-facts';
 import { describeStatus } from '../../components/status-tone';
 import type { RecordType } from '../../components/editing/record-type';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 /** A posting, for the screens that create and edit it. */
 export const JOB: RecordType = {
   resource: 'jobs',
   noun: 'job',
+  rows: 'job postings',
   fields: [
-    { source: 'title', label: 'Job Title' },
-    { source: 'location', label: 'Location' },
-    { source: 'salary_range', label: 'Salary Range' },
-    { source: 'job_type', label: 'Job Type' },
-    { source: 'application_deadline', label: 'Application Deadline', show: showDay },
-    { source: 'description', label: 'Job Description' },
-    { source: 'responsibility', label: 'Responsibilities' },
-    { source: 'requirements', label: 'Requirements' },
-    { source: 'brand', label: 'Brand', show: (value) => describeFacts({ brand: value as Brand | null }) },
-    { source: 'city', label: 'City' },
-    { source: 'state', label: 'State' },
+    { source: 'title', label: t('Job Title') },
+    { source: 'location', label: t('Location') },
+    { source: 'salary_range', label: t('Salary Range') },
+    { source: 'job_type', label: t('Job Type') },
+    { source: 'application_deadline', label: t('Application Deadline'), show: showDay },
+    { source: 'description', label: t('Job Description') },
+    { source: 'responsibility', label: t('Responsibilities') },
+    { source: 'requirements', label: t('Requirements') },
+    { source: 'brand', label: t('Brand'), show: (value) => describeFacts({ brand: value as Brand | null }) },
+    { source: 'city', label: t('City') },
+    { source: 'state', label: t('State') },
     {
       source: 'workplace',
-      label: 'Workplace',
+      label: t('Workplace'),
       show: (value) => describeFacts({ workplace: value as Workplace | null }),
     },
-    { source: 'salary_min', label: 'Lowest salary' },
-    { source: 'salary_max', label: 'Highest salary' },
-    { source: 'salary_currency', label: 'Currency' },
-    { source: 'salary_period', label: 'Salary for' },
-    { source: 'questions', label: 'Questions', show: describeQuestions },
-    { source: 'stages', label: 'Stages', show: describeNames },
-    { source: 'criteria', label: 'Criteria', show: describeNames },
-    { source: 'status_mails', label: 'Emails about the status', show: describeStatusMails },
-    { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
-    { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },
+    { source: 'salary_min', label: t('Lowest salary') },
+    { source: 'salary_max', label: t('Highest salary') },
+    { source: 'salary_currency', label: t('Currency') },
+    { source: 'salary_period', label: t('Salary for') },
+    { source: 'questions', label: t('Questions'), show: describeQuestions },
+    { source: 'stages', label: t('Stages'), show: describeNames },
+    { source: 'criteria', label: t('Criteria'), show: describeNames },
+    { source: 'status_mails', label: t('Emails about the status'), show: describeStatusMails },
+    {
+      source: 'is_active',
+      label: t('Active Job Posting'),
+      show: (value) => (value ? t('Active') : t('Closed')),
+    },
+    { source: 'is_draft', label: t('Draft'), show: (value) => (value ? t('Yes') : t('No')) },
   ],
 };
 
@@ -46,6 +53,8 @@ function showDay(value: unknown): string {
 function describeStatusMails(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return (value as StatusMail[])
-    .map(({ status, delay_hours }) => `${describeStatus(status).label}: after ${delay_hours} hours`)
+    .map(({ status, delay_hours }) =>
+      t('%{status}: after %{hours} hours', { status: describeStatus(status).label, hours: delay_hours }),
+    )
     .join('\n');
 }

@@ -3,14 +3,15 @@ import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { JobInputs } from './job-inputs';
 import { JOB } from './job-record';
+import { t } from '../../i18n/t';
 
 export function JobCreate() {
   return (
     <CreateScreen
       type={JOB}
-      title="Post New Job"
-      submitLabel="Post Job"
-      savedText="Job posted"
+      title={t('Post New Job')}
+      submitLabel={t('Post Job')}
+      savedText={t('Job posted')}
       defaults={JOB_DEFAULTS}
     >
       <JobInputs />
@@ -20,7 +21,7 @@ export function JobCreate() {
 
 export function JobEdit() {
   return (
-    <EditScreen type={JOB} title="Edit Job" submitLabel="Update Job" savedText="Job updated">
+    <EditScreen type={JOB} title={t('Edit Job')} submitLabel={t('Update Job')} savedText={t('Job updated')}>
       <JobInputs />
     </EditScreen>
   );

@@ -1,15 +1,12 @@
 import { Card, Typography } from '@mui/material';
-import {
-  APPLICATION_STATUS_LABELS,
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  formatDate,
-} from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
 import { DataTable, useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { TextLink } from '../../components/text-link';
 import type { Job } from '@smash/contract/client';
 import { JobActions } from './job-actions';
+import { t } from '../../i18n/t';
+import { formatDate, formatNumber } from '../../i18n/format';
 
 /** The postings as a dense table: how many applications of each status they have, each number opening its queue. */
 export function JobTable() {
@@ -20,18 +17,18 @@ export function JobTable() {
         rowClick={false}
         sx={{ '& td': { fontSize: '0.875rem', py: 0.25 } }}
       >
-        <DataTable.Col source="title" label="Job" sortByOrder="ASC" field={TitleLink} />
-        <DataTable.Col label="State" field={State} />
+        <DataTable.Col source="title" label={t('Job')} sortByOrder="ASC" field={TitleLink} />
+        <DataTable.Col label={t('State')} field={State} />
         {APPLICATION_STATUSES.map((status) => (
           <DataTable.Col
             key={status}
-            label={APPLICATION_STATUS_LABELS[status]}
+            label={t(APPLICATION_STATUS_LABELS[status])}
             align="right"
             render={(job) => <QueueLink job={job as Job} status={status} />}
           />
         ))}
-        <DataTable.Col source="application_deadline" label="Deadline" field={Deadline} />
-        <DataTable.Col label="Actions" align="right" render={() => <JobActions isDense />} />
+        <DataTable.Col source="application_deadline" label={t('Deadline')} field={Deadline} />
+        <DataTable.Col label={t('Actions')} align="right" render={() => <JobActions isDense />} />
       </DataTable>
     </Card>
   );
@@ -50,10 +47,10 @@ function TitleLink() {
 function State() {
   const job = useRecordContext<Job>();
   if (!job) return null;
-  if (job.is_draft) return <Badge tone="yellow">Draft</Badge>;
+  if (job.is_draft) return <Badge tone="yellow">{t('Draft')}</Badge>;
   return (
     <Badge tone={job.is_open ? 'green' : 'grey'} hasDot>
-      {job.is_open ? 'Active' : 'Closed'}
+      {job.is_open ? t('Active') : t('Closed')}
     </Badge>
   );
 }
@@ -81,10 +78,14 @@ function QueueLink({ job, status }: { job: Job; status: ApplicationStatus }) {
     <TextLink
       to={`/jobs/${job.id}/applications?${search}`}
       underline="hover"
-      aria-label={`${count} ${APPLICATION_STATUS_LABELS[status]} for ${job.title}`}
+      aria-label={t('%{count} %{status} for %{title}', {
+        count,
+        status: t(APPLICATION_STATUS_LABELS[status]),
+        title: job.title,
+      })}
       sx={{ fontVariantNumeric: 'tabular-nums', px: 0.5 }}
     >
-      {count.toLocaleString('en-US')}
+      {formatNumber(count)}
     </TextLink>
   );
 }

@@ -6,6 +6,7 @@ import { saveFile } from '../../components/save-file';
 import { posterFileName } from '../../providers/file-name';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Saves the poster of the posting in context, as long as it takes applications. */
 export function PosterButton() {
@@ -19,12 +20,12 @@ export function PosterButton() {
       color="secondary"
       size="small"
       startIcon={<PosterIcon />}
-      aria-label={`Poster for ${job.title}`}
+      aria-label={t('Poster for %{title}', { title: job.title })}
       loading={isPending}
       loadingPosition="start"
-      onClick={() => void attempt(save, { failure: 'Failed to make the poster' })}
+      onClick={() => void attempt(save, { failure: t('Failed to make the poster') })}
     >
-      Poster
+      {t('Poster')}
     </Button>
   );
 }

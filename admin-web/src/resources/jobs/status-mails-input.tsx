@@ -15,16 +15,20 @@ import { WholeNumberInput } from '../../components/editing/whole-number-input';
 import { RemoveEntry } from '../../components/ordered-list/entry-actions';
 import { ListNotes } from '../../components/ordered-list/list-notes';
 import { useOrderedList } from '../../components/ordered-list/use-ordered-list';
+import { t } from '../../i18n/t';
 
 type StatusMailValues = Partial<StatusMail>;
 
 const STATUS_CHOICES = STATUSES_MAILED.map((status) => ({
   id: status,
-  name: APPLICATION_STATUS_LABELS[status],
+  name: t(APPLICATION_STATUS_LABELS[status]),
 }));
-const HOURS = `Please enter ${STATUS_MAIL_DELAY.least} to ${STATUS_MAIL_DELAY.most} hours`;
+const HOURS = t('Please enter %{least} to %{most} hours', {
+  least: STATUS_MAIL_DELAY.least,
+  most: STATUS_MAIL_DELAY.most,
+});
 const IN_RANGE = [
-  required(APPLICATION_MESSAGES.required),
+  required(t(APPLICATION_MESSAGES.required)),
   minValue(STATUS_MAIL_DELAY.least, HOURS),
   maxValue(STATUS_MAIL_DELAY.most, HOURS),
 ];
@@ -47,12 +51,12 @@ export function StatusMailsInput() {
       sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}
     >
       <Typography id="status-mails-heading" variant="h4" component="h3">
-        Emails about the status
+        {t('Emails about the status')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Sent by themselves when an application has kept a status for so many hours. If it changes before,
-        nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected
-        are both here.
+        {t(
+          'Sent by themselves when an application has kept a status for so many hours. If it changes before, nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected are both here.',
+        )}
       </Typography>
       {list.fields.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
@@ -60,7 +64,7 @@ export function StatusMailsInput() {
             <Box
               key={key}
               component="li"
-              aria-label={`Email ${index + 1}`}
+              aria-label={t('Email %{number}', { number: index + 1 })}
               sx={{
                 columnGap: 2,
                 display: 'grid',
@@ -70,7 +74,7 @@ export function StatusMailsInput() {
             >
               <SelectInput
                 source={`status_mails.${index}.status`}
-                label="Status"
+                label={t('Status')}
                 choices={STATUS_CHOICES}
                 margin="none"
                 validate={filled}
@@ -78,7 +82,7 @@ export function StatusMailsInput() {
               <TemplateInput source={`status_mails.${index}.template_id`} status={values[index]?.status} />
               <WholeNumberInput
                 source={`status_mails.${index}.delay_hours`}
-                label="After hours"
+                label={t('After hours')}
                 margin="none"
                 validate={IN_RANGE}
               />
@@ -91,7 +95,9 @@ export function StatusMailsInput() {
       )}
       <ListNotes
         list={list}
-        removedName={removedStatus && `Email about ${APPLICATION_STATUS_LABELS[removedStatus]}`}
+        removedName={
+          removedStatus && t('Email about %{status}', { status: t(APPLICATION_STATUS_LABELS[removedStatus]) })
+        }
       />
       <Button
         variant="outlined"
@@ -101,7 +107,7 @@ export function StatusMailsInput() {
         onClick={list.add}
         sx={{ mt: 1.5 }}
       >
-        Add email
+        {t('Add email')}
       </Button>
     </Box>
   );
@@ -116,8 +122,8 @@ function TemplateInput({ source, status }: { source: string; status: StatusMail[
   return (
     <SelectInput
       source={source}
-      label="Template"
-      emptyText="The first for this status"
+      label={t('Template')}
+      emptyText={t('The first for this status')}
       margin="none"
       choices={data.filter(({ tells_status }) => tells_status === status)}
       slotProps={{ select: { displayEmpty: true } }}

@@ -7,6 +7,7 @@ import { readSession } from '../../providers/session';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { describeKept } from './describe-applications';
+import { t } from '../../i18n/t';
 
 /** Fetches again what lists jobs or names them. */
 function useRenewJobs() {
@@ -23,7 +24,10 @@ export function useRestoreJob() {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(useRenewJobs());
   const restore = (id: number) =>
-    attempt(() => dataProvider.restoreJob(id), { done: 'Job restored', failure: 'Failed to restore job' });
+    attempt(() => dataProvider.restoreJob(id), {
+      done: t('Job restored'),
+      failure: t('Failed to restore job'),
+    });
   return { restore, isRestoring: isPending };
 }
 
@@ -36,14 +40,14 @@ export function useDeleteJob() {
   return async (id: number): Promise<void> => {
     try {
       const { application_count } = await dataProvider.deleteJob(id);
-      const text = `${MESSAGES.jobDeleted}${describeKept(application_count)}`;
+      const text = `${t(MESSAGES.jobDeleted)}${describeKept(application_count)}`;
       notify(<UndoMessage text={text} onUndo={() => void restore(id)} />, {
         type: 'success',
         autoHideDuration: UNDO_SHOWN_MS,
       });
       renewJobs();
     } catch {
-      if (readSession()) notify(MESSAGES.jobDeleteFailed, { type: 'error' });
+      if (readSession()) notify(t(MESSAGES.jobDeleteFailed), { type: 'error' });
     }
   };
 }

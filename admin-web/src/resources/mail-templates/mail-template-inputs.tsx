@@ -7,31 +7,32 @@ import { atMost, filled } from '../../components/editing/filled';
 import { describeUnknown } from '../../components/mail-text/describe-unknown';
 import { MailPreview } from '../../components/mail-text/mail-preview';
 import { PlaceholderHelp } from '../../components/mail-text/placeholder-help';
+import { t } from '../../i18n/t';
 
-const STATUSES = APPLICATION_STATUSES.map((id) => ({ id, name: APPLICATION_STATUS_LABELS[id] }));
+const STATUSES = APPLICATION_STATUSES.map((id) => ({ id, name: t(APPLICATION_STATUS_LABELS[id]) }));
 
 /** The text on the left, and beside it what the latest applicant would read. */
 export function MailTemplateInputs() {
   return (
     <Box sx={{ columnGap: 4, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, rowGap: 2 }}>
       <Box sx={{ alignContent: 'start', display: 'grid', rowGap: 1 }}>
-        <TextInput source="name" label="Name" validate={[filled, atMost(MAIL_TEXT_LIMITS.name)]} />
+        <TextInput source="name" label={t('Name')} validate={[filled, atMost(MAIL_TEXT_LIMITS.name)]} />
         <SelectInput
           source="tells_status"
-          label="Tells applicants they are"
+          label={t('Tells applicants they are')}
           choices={STATUSES}
-          emptyText="Nothing about the status"
+          emptyText={t('Nothing about the status')}
           format={(value: string | null) => value ?? ''}
-          helperText="Only applicants with this status get it, and then they count as told."
+          helperText={t('Only applicants with this status get it, and then they count as told.')}
         />
         <TextInput
           source="subject"
-          label="Subject"
+          label={t('Subject')}
           validate={[filled, atMost(MAIL_TEXT_LIMITS.subject), describeUnknown]}
         />
         <TextInput
           source="body"
-          label="Text"
+          label={t('Text')}
           multiline
           minRows={10}
           maxRows={24}

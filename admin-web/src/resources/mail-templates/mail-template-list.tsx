@@ -1,4 +1,3 @@
-import { formatDate } from '@smash/contract';
 import type { MailTemplate } from '@smash/contract/client';
 import { usePermissions } from 'react-admin';
 import { Badge } from '../../components/badge';
@@ -8,12 +7,14 @@ import { describeStatus } from '../../components/status-tone';
 import { TextLink } from '../../components/text-link';
 import { usePermitted } from '../../providers/permitted';
 import { MAIL_TEMPLATE } from './mail-template-record';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 const COLUMNS: readonly RecordColumn<MailTemplate>[] = [
-  { label: 'Name', render: ({ id, name }) => <TextLink to={`/mail-templates/${id}`}>{name}</TextLink> },
-  { label: 'Subject', render: ({ subject }) => subject },
+  { label: t('Name'), render: ({ id, name }) => <TextLink to={`/mail-templates/${id}`}>{name}</TextLink> },
+  { label: t('Subject'), render: ({ subject }) => subject },
   {
-    label: 'Tells applicants they are',
+    label: t('Tells applicants they are'),
     render: ({ tells_status: status }) => {
       if (!status) return '–';
       const { tone, label } = describeStatus(status);
@@ -21,14 +22,16 @@ const COLUMNS: readonly RecordColumn<MailTemplate>[] = [
     },
   },
   {
-    label: 'Changed',
+    label: t('Changed'),
     render: ({ updated_at, updated_by }) =>
-      updated_by ? `${formatDate(updated_at)} by ${updated_by}` : formatDate(updated_at),
+      updated_by
+        ? t('%{date} by %{name}', { date: formatDate(updated_at), name: updated_by })
+        : formatDate(updated_at),
   },
 ];
 
 const READ_ONLY = COLUMNS.map((column) =>
-  column.label === 'Name' ? { ...column, render: ({ name }: MailTemplate) => name } : column,
+  column.label === t('Name') ? { ...column, render: ({ name }: MailTemplate) => name } : column,
 );
 
 /** The texts that HR writes to applicants with; recruiters read them. */
@@ -39,11 +42,11 @@ export function MailTemplateList() {
   return (
     <RecordList
       type={MAIL_TEMPLATE}
-      title="Email templates"
-      createLabel={isEditor ? 'Write template' : undefined}
+      title={t('Email templates')}
+      createLabel={isEditor ? t('Write template') : undefined}
       sort={{ field: 'name', order: 'ASC' }}
-      searchLabel="Search by name or subject"
-      emptyText="A template is a text that you write once and send to many applicants."
+      searchLabel={t('Search by name or subject')}
+      emptyText={t('A template is a text that you write once and send to many applicants.')}
       columns={isEditor ? COLUMNS : READ_ONLY}
       nameOf={({ name }) => name}
     />

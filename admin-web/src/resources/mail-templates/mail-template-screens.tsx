@@ -3,14 +3,15 @@ import { EditScreen } from '../../components/editing/edit-screen';
 import { MailTemplateInputs } from './mail-template-inputs';
 import { MAIL_TEMPLATE } from './mail-template-record';
 import { MailTemplateVersions } from './mail-template-versions';
+import { t } from '../../i18n/t';
 
 export function MailTemplateCreate() {
   return (
     <CreateScreen
       type={MAIL_TEMPLATE}
-      title="Write email template"
-      submitLabel="Save template"
-      savedText="Template saved"
+      title={t('Write email template')}
+      submitLabel={t('Save template')}
+      savedText={t('Template saved')}
     >
       <MailTemplateInputs />
     </CreateScreen>
@@ -21,9 +22,9 @@ export function MailTemplateEdit() {
   return (
     <EditScreen
       type={MAIL_TEMPLATE}
-      title="Edit email template"
-      submitLabel="Update template"
-      savedText="Template updated"
+      title={t('Edit email template')}
+      submitLabel={t('Update template')}
+      savedText={t('Template updated')}
     >
       <MailTemplateInputs />
       <MailTemplateVersions />

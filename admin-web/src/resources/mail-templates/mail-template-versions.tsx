@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@smash/contract';
+
 import type { MailTemplateVersion } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 /** Earlier versions of the template in context, each of which can be taken into the form again. */
 export function MailTemplateVersions() {
@@ -27,7 +29,7 @@ export function MailTemplateVersions() {
         onClick={() => setOpen(!isOpen)}
         sx={{ ml: -1.25 }}
       >
-        {isOpen ? 'Hide versions' : 'Show versions'}
+        {isOpen ? t('Hide versions') : t('Show versions')}
       </Button>
       {isOpen && (
         <Box component="ol" reversed sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, mt: 1, p: 0 }}>
@@ -40,9 +42,25 @@ export function MailTemplateVersions() {
   );
 }
 
+/** "Version 3 (now), 24 November 2026, 14:05 by ngozi". */
+function describeVersion(
+  { version, updated_at, updated_by }: MailTemplateVersion,
+  isPresent: boolean,
+): string {
+  const values = { version, time: formatDateTime(updated_at), name: updated_by ?? '' };
+  if (updated_by) {
+    return isPresent
+      ? t('Version %{version} (now), %{time} by %{name}', values)
+      : t('Version %{version}, %{time} by %{name}', values);
+  }
+  return isPresent
+    ? t('Version %{version} (now), %{time}', values)
+    : t('Version %{version}, %{time}', values);
+}
+
 function Version({ version, isPresent }: { version: MailTemplateVersion; isPresent: boolean }) {
   const { setValue } = useFormContext();
-  const { name, subject, body, tells_status, updated_at, updated_by } = version;
+  const { name, subject, body, tells_status } = version;
   const take = () => {
     for (const [field, value] of Object.entries({ name, subject, body, tells_status })) {
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
@@ -51,9 +69,7 @@ function Version({ version, isPresent }: { version: MailTemplateVersion; isPrese
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Version {version.version}
-        {isPresent && ' (now)'}, {formatDateTime(updated_at)}
-        {updated_by && ` by ${updated_by}`}
+        {describeVersion(version, isPresent)}
       </Typography>
       <Typography
         variant="body2"
@@ -64,7 +80,7 @@ function Version({ version, isPresent }: { version: MailTemplateVersion; isPrese
       </Typography>
       {!isPresent && (
         <Button color="secondary" size="small" onClick={take} sx={{ ml: -1.25 }}>
-          Use this text
+          {t('Use this text')}
         </Button>
       )}
     </Box>

@@ -12,6 +12,7 @@ import { RetryPanel } from '../../components/retry-panel';
 import { useListFilters } from '../../providers/list-state';
 import { MailRows } from './mail-rows';
 import { MAIL_STATUS_LABELS } from './mail-status';
+import { t } from '../../i18n/t';
 
 const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABELS[value] }));
 
@@ -23,8 +24,8 @@ export function MailList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Emails" />
-      <ListFilters searchLabel="Search by recipient or subject">
+      <PageHeading title={t('Emails')} />
+      <ListFilters searchLabel={t('Search by recipient or subject')}>
         <StatusFilter choices={STATUSES} />
       </ListFilters>
       <MailListContent />
@@ -36,15 +37,18 @@ export function MailList() {
 function MailListContent() {
   const { data, isPending, error, refetch } = useListContext<Mail>();
   const { filterValues } = useListFilters();
-  if (error) return <RetryPanel title="The emails could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading emails..." />;
+  if (error)
+    return <RetryPanel title={t('The emails could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading emails...')} />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <NoMatches name="emails" />;
+    return <NoMatches rows="emails" />;
   }
   if (data.length === 0) {
     return (
-      <MessagePanel title="No emails yet">
-        Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.
+      <MessagePanel title={t('No emails yet')}>
+        {t(
+          'Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.',
+        )}
       </MessagePanel>
     );
   }

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@smash/contract';
 import { Box, Typography } from '@mui/material';
 import type { Mail } from '@smash/contract/client';
 import { RecordContextProvider } from 'react-admin';
@@ -6,11 +5,13 @@ import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { MailStatus } from './mail-status';
 import { RetryMailButton } from './retry-mail-button';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 /** The mails in the server's order: those that were given up first. */
 export function MailRows({ mails }: { mails: Mail[] }) {
   return (
-    <ListRows label="Emails">
+    <ListRows label={t('Emails')}>
       {mails.map((mail) => (
         <RecordContextProvider key={mail.id} value={mail}>
           <MailRow mail={mail} />
@@ -33,7 +34,7 @@ function MailRow({ mail }: { mail: Mail }) {
           )}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          To {recipient}
+          {t('To %{recipient}', { recipient })}
         </Typography>
       </Box>
       <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
@@ -54,9 +55,10 @@ function MailRow({ mail }: { mail: Mail }) {
 
 /** How the delivery went, in a few words. */
 function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_at }: Mail): string {
-  if (status === 'sent') return sent_at ? `Sent ${formatDateTime(sent_at)}` : '';
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  if (status === 'sent') return sent_at ? t('Sent %{time}', { time: formatDateTime(sent_at) }) : '';
+  const tries = t('1 attempt |||| %{smart_count} attempts', { smart_count: attempts });
   const parts = [attempts > 0 && tries, last_error];
-  if (status === 'queued' && next_attempt_at) parts.push(`next attempt ${formatDateTime(next_attempt_at)}`);
+  if (status === 'queued' && next_attempt_at)
+    parts.push(t('next attempt %{time}', { time: formatDateTime(next_attempt_at) }));
   return parts.filter(Boolean).join(', ');
 }

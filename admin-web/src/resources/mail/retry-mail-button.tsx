@@ -5,6 +5,7 @@ import type { Mail } from '@smash/contract/client';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Gives the mail in context another round of attempts. */
 export function RetryMailButton() {
@@ -16,8 +17,9 @@ export function RetryMailButton() {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => dataProvider.retryMail(id),
-    onSuccess: ({ recipient }) => notify(`The email to ${recipient} will be sent again`, { type: 'success' }),
-    onError: (error) => notifyFailure(error, 'Failed to resend the email'),
+    onSuccess: ({ recipient }) =>
+      notify(t('The email to %{recipient} will be sent again', { recipient }), { type: 'success' }),
+    onError: (error) => notifyFailure(error, t('Failed to resend the email')),
     onSettled: () => void client.invalidateQueries({ queryKey: ['mail'] }),
   });
   if (!mail) return null;
@@ -27,11 +29,11 @@ export function RetryMailButton() {
       size="small"
       variant="outlined"
       startIcon={<RetryIcon />}
-      aria-label={`Send the email to ${mail.recipient} again`}
+      aria-label={t('Send the email to %{recipient} again', { recipient: mail.recipient })}
       loading={isPending}
       onClick={() => mutate(mail.id)}
     >
-      Send again
+      {t('Send again')}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import { Permitted } from '../../providers/permitted';
 import { memberName } from './member-name';
 import { useMemberActions } from './use-member-actions';
+import { t } from '../../i18n/t';
 
 /** What can be done with a member. A sign-up that nobody confirmed can only be corrected and deleted. */
 export function MemberActions({ member }: { member: MemberDetails }) {
@@ -16,32 +17,38 @@ export function MemberActions({ member }: { member: MemberDetails }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
       <Button component={Link} to={`/members/${member.id}`} color="secondary" startIcon={<EditIcon />}>
-        Edit
+        {t('Edit')}
       </Button>
       {member.suspended_at !== null && (
         <Button color="secondary" loading={isPending} onClick={() => void takeBack()}>
-          Reactivate
+          {t('Reactivate')}
         </Button>
       )}
       {member.confirmed_at !== null && member.suspended_at === null && (
         <ConfirmButton
-          name="Suspend"
-          label="Suspend"
+          name={t('Suspend')}
+          label={t('Suspend')}
           icon={<BlockIcon />}
-          title="Suspend member"
-          question={`Are you sure you want to suspend ${name}? They will be logged out everywhere straight away, and can't log in until they are reactivated. We'll email them to say so.`}
-          confirmLabel="Suspend"
+          title={t('Suspend member')}
+          question={t(
+            "Are you sure you want to suspend %{name}? They will be logged out everywhere straight away, and can't log in until they are reactivated. We'll email them to say so.",
+            { name },
+          )}
+          confirmLabel={t('Suspend')}
           onConfirm={suspend}
         />
       )}
       <Permitted to="members.remove">
         <ConfirmButton
-          name="Delete"
-          label="Delete"
+          name={t('Delete')}
+          label={t('Delete')}
           icon={<DeleteIcon />}
-          title="Delete member"
-          question={`Are you sure you want to delete ${name}? All their personal details will be erased for good. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.`}
-          confirmLabel="Delete for good"
+          title={t('Delete member')}
+          question={t(
+            "Are you sure you want to delete %{name}? All their personal details will be erased for good. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.",
+            { name },
+          )}
+          confirmLabel={t('Delete for good')}
           onConfirm={remove}
         />
       </Permitted>

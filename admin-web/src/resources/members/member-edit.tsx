@@ -9,6 +9,7 @@ import {
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { MEMBER } from './member-record';
+import { t } from '../../i18n/t';
 
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 const choicesOf = (texts: readonly string[]) => texts.map((text) => ({ id: text, name: text }));
@@ -22,7 +23,12 @@ const memberRule = (field: SignUpField) =>
 
 export function MemberEdit() {
   return (
-    <EditScreen type={MEMBER} title="Edit member" submitLabel="Update member" savedText="Member updated">
+    <EditScreen
+      type={MEMBER}
+      title={t('Edit member')}
+      submitLabel={t('Update member')}
+      savedText={t('Member updated')}
+    >
       <MemberInputs />
     </EditScreen>
   );
@@ -32,24 +38,24 @@ export function MemberEdit() {
 function MemberInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
-      <TextInput source="title" label="Title" validate={memberRule('title')} />
+      <TextInput source="title" label={t('Title')} validate={memberRule('title')} />
       <SelectInput
         source="gender"
-        label="Gender"
+        label={t('Gender')}
         choices={choicesOf(GENDERS)}
         margin="none"
         validate={memberRule('gender')}
       />
-      <TextInput source="fname" label="First name" validate={memberRule('fname')} />
-      <TextInput source="mname" label="Middle name" validate={memberRule('mname')} />
-      <TextInput source="sname" label="Surname" validate={memberRule('sname')} />
-      <TextInput source="phone" label="Phone" type="tel" validate={memberRule('phone')} />
-      <TextInput source="address" label="Address" validate={memberRule('address')} sx={WHOLE_ROW} />
+      <TextInput source="fname" label={t('First name')} validate={memberRule('fname')} />
+      <TextInput source="mname" label={t('Middle name')} validate={memberRule('mname')} />
+      <TextInput source="sname" label={t('Surname')} validate={memberRule('sname')} />
+      <TextInput source="phone" label={t('Phone')} type="tel" validate={memberRule('phone')} />
+      <TextInput source="address" label={t('Address')} validate={memberRule('address')} sx={WHOLE_ROW} />
       <SelectInput
         source="state_of_resident"
-        label="State of residence"
+        label={t('State of residence')}
         choices={choicesOf(NIGERIAN_STATES)}
-        emptyText="Not given"
+        emptyText={t('Not given')}
         margin="none"
       />
       <WhatStays />
@@ -61,8 +67,10 @@ function WhatStays() {
   const email: unknown = useRecordContext()?.['email'];
   return (
     <Typography variant="caption" color="textSecondary" sx={{ ...WHOLE_ROW, overflowWrap: 'anywhere' }}>
-      The email address {typeof email === 'string' && email} can't be changed here. The means of
-      identification and the next of kin stay as the member gave them.
+      {t(
+        "The email address %{email} can't be changed here. The means of identification and the next of kin stay as the member gave them.",
+        { email: typeof email === 'string' ? email : '' },
+      )}
     </Typography>
   );
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@smash/contract';
 import type { Member } from '@smash/contract/client';
 import { StatusFilter } from '../../components/filters/status-filter';
 import type { RecordColumn } from '../../components/record-list/record-column';
@@ -7,19 +6,21 @@ import { TextLink } from '../../components/text-link';
 import { MEMBER } from './member-record';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 const COLUMNS: readonly RecordColumn<Member>[] = [
   {
-    label: 'Name',
+    label: t('Name'),
     source: 'sname',
     render: (member) => <TextLink to={`/members/${member.id}/show`}>{memberName(member)}</TextLink>,
   },
-  { label: 'Email', render: ({ email }) => email },
-  { label: 'Phone', render: ({ phone }) => phone },
-  { label: 'State', render: ({ state_of_resident }) => state_of_resident ?? 'Not given' },
-  { label: 'Status', render: (member) => <MemberStatus member={member} /> },
+  { label: t('Email'), render: ({ email }) => email },
+  { label: t('Phone'), render: ({ phone }) => phone },
+  { label: t('State'), render: ({ state_of_resident }) => state_of_resident ?? t('Not given') },
+  { label: t('Status'), render: (member) => <MemberStatus member={member} /> },
   {
-    label: 'Signed up',
+    label: t('Signed up'),
     source: 'created_at',
     firstOrder: 'DESC',
     render: ({ created_at }) => formatDate(created_at),
@@ -27,9 +28,9 @@ const COLUMNS: readonly RecordColumn<Member>[] = [
 ];
 
 const STATUSES = [
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'unconfirmed', label: 'Unconfirmed' },
-  { value: 'suspended', label: 'Suspended' },
+  { value: 'confirmed', label: t('Confirmed') },
+  { value: 'unconfirmed', label: t('Unconfirmed') },
+  { value: 'suspended', label: t('Suspended') },
 ];
 
 /** Who signed up as an investor. */
@@ -37,11 +38,11 @@ export function MemberList() {
   return (
     <RecordList
       type={MEMBER}
-      title="Members"
+      title={t('Members')}
       sort={{ field: 'created_at', order: 'DESC' }}
-      searchLabel="Search by name, email or phone"
+      searchLabel={t('Search by name, email or phone')}
       filters={<StatusFilter choices={STATUSES} />}
-      emptyText="People who sign up as investors on the site appear here."
+      emptyText={t('People who sign up as investors on the site appear here.')}
       columns={COLUMNS}
       nameOf={memberName}
     />

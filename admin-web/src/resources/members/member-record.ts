@@ -1,16 +1,18 @@
 import type { RecordType } from '../../components/editing/record-type';
+import { t } from '../../i18n/t';
 
 export const MEMBER: RecordType = {
   resource: 'members',
   noun: 'member',
+  rows: 'members',
   fields: [
-    { source: 'title', label: 'Title' },
-    { source: 'fname', label: 'First name' },
-    { source: 'mname', label: 'Middle name' },
-    { source: 'sname', label: 'Surname' },
-    { source: 'gender', label: 'Gender' },
-    { source: 'phone', label: 'Phone' },
-    { source: 'address', label: 'Address' },
-    { source: 'state_of_resident', label: 'State of residence' },
+    { source: 'title', label: t('Title') },
+    { source: 'fname', label: t('First name') },
+    { source: 'mname', label: t('Middle name') },
+    { source: 'sname', label: t('Surname') },
+    { source: 'gender', label: t('Gender') },
+    { source: 'phone', label: t('Phone') },
+    { source: 'address', label: t('Address') },
+    { source: 'state_of_resident', label: t('State of residence') },
   ],
 };

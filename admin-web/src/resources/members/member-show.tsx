@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { formatDate, formatDateTime } from '@smash/contract';
+
 import type { MemberDetails } from '@smash/contract/client';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -13,6 +13,8 @@ import { MemberActions } from './member-actions';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 import { SecretsSection } from './secrets-section';
+import { t } from '../../i18n/t';
+import { formatDateTime, formatDate } from '../../i18n/format';
 
 /** One member with all that is known; what is kept encrypted is masked until somebody asks for it. */
 export function MemberShow() {
@@ -22,13 +24,14 @@ export function MemberShow() {
     // Apart from what the list leaves in the cache, which is not all of a member.
     meta: { isWhole: true },
   });
-  if (error) return <RetryPanel title="This member could not be loaded" error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text="Loading the member..." />;
+  if (error)
+    return <RetryPanel title={t('This member could not be loaded')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingPanel text={t('Loading the member...')} />;
   return (
     <RecordContextProvider value={data}>
       <PageHeading
         title={memberName(data)}
-        before={<TextLink to="/members">All members</TextLink>}
+        before={<TextLink to="/members">{t('All members')}</TextLink>}
         actions={<MemberActions member={data} />}
       />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
@@ -51,30 +54,30 @@ export function MemberShow() {
 
 function PersonalSection({ member }: { member: MemberDetails }) {
   return (
-    <DetailsSection title="Personal Information">
-      <Fact label="Full name">{memberName(member)}</Fact>
-      <Fact label="Gender">{member.gender}</Fact>
-      <Fact label="Email">
+    <DetailsSection title={t('Personal Information')}>
+      <Fact label={t('Full name')}>{memberName(member)}</Fact>
+      <Fact label={t('Gender')}>{member.gender}</Fact>
+      <Fact label={t('Email')}>
         <EmailLink />
       </Fact>
-      <Fact label="Phone">
+      <Fact label={t('Phone')}>
         <PhoneLink />
       </Fact>
-      <Fact label="Address">{member.address}</Fact>
+      <Fact label={t('Address')}>{member.address}</Fact>
     </DetailsSection>
   );
 }
 
 function MembershipSection({ member }: { member: MemberDetails }) {
   return (
-    <DetailsSection title="Membership">
-      <Fact label="Status">
+    <DetailsSection title={t('Membership')}>
+      <Fact label={t('Status')}>
         <MemberStatus member={member} />
       </Fact>
-      {member.suspended_at && <Fact label="Suspended">{formatDateTime(member.suspended_at)}</Fact>}
-      <Fact label="Signed up">{formatDate(member.created_at)}</Fact>
-      <Fact label="State of residence">{member.state_of_resident ?? 'Not given yet'}</Fact>
-      <Fact label="Zone">{member.zone_name ?? 'None'}</Fact>
+      {member.suspended_at && <Fact label={t('Suspended')}>{formatDateTime(member.suspended_at)}</Fact>}
+      <Fact label={t('Signed up')}>{formatDate(member.created_at)}</Fact>
+      <Fact label={t('State of residence')}>{member.state_of_resident ?? t('Not given yet')}</Fact>
+      <Fact label={t('Zone')}>{member.zone_name ?? t('None')}</Fact>
     </DetailsSection>
   );
 }

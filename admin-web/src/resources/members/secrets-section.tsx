@@ -7,6 +7,7 @@ import { DetailsSection, Fact } from '../../components/details/details-section';
 import { PasswordDialog } from '../../components/password-dialog';
 import { usePermitted } from '../../providers/permitted';
 import { useReveal } from './use-reveal';
+import { t } from '../../i18n/t';
 
 /** Identity number and next of kin: masked, until somebody who may asks for them, and is put on record. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
@@ -15,22 +16,22 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <DetailsSection title="Identification and next of kin">
+      <DetailsSection title={t('Identification and next of kin')}>
         <Fact label={member.means_of_id}>{id_number}</Fact>
-        <Fact label="Next of kin">{nok_fullname}</Fact>
-        <Fact label="Their phone">{nok_phone}</Fact>
-        <Fact label="Their address">{nok_address}</Fact>
+        <Fact label={t('Next of kin')}>{nok_fullname}</Fact>
+        <Fact label={t('Their phone')}>{nok_phone}</Fact>
+        <Fact label={t('Their address')}>{nok_address}</Fact>
       </DetailsSection>
       <Box sx={{ ml: -1 }}>
         {revealed ? (
           <Button color="secondary" startIcon={<HideIcon />} onClick={hide}>
-            Hide
+            {t('Hide')}
           </Button>
         ) : isPermitted ? (
           <RevealButton onReveal={reveal} />
         ) : (
           <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
-            Only owners and the investor desk can see these in full.
+            {t('Only owners and the investor desk can see these in full.')}
           </Typography>
         )}
       </Box>
@@ -43,15 +44,17 @@ function RevealButton({ onReveal }: { onReveal: (password: string) => Promise<vo
   return (
     <>
       <Button color="secondary" startIcon={<VisibilityIcon />} onClick={() => setOpen(true)}>
-        Show in full
+        {t('Show in full')}
       </Button>
       <PasswordDialog
         isOpen={isOpen}
-        title="Show in full"
-        question="The identification number and the next of kin will be shown in full. The audit log records that you looked."
-        confirmLabel="Show"
+        title={t('Show in full')}
+        question={t(
+          'The identification number and the next of kin will be shown in full. The audit log records that you looked.',
+        )}
+        confirmLabel={t('Show')}
         color="primary"
-        failure="Failed to show the details"
+        failure={t('Failed to show the details')}
         onClose={() => setOpen(false)}
         onConfirm={onReveal}
       />

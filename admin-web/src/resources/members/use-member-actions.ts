@@ -4,6 +4,7 @@ import { useRedirect } from 'react-admin';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { memberName } from './member-name';
+import { t } from '../../i18n/t';
 
 /** Suspends a member, takes them back and deletes them; says what came of it. */
 export function useMemberActions(member: MemberDetails) {
@@ -15,17 +16,17 @@ export function useMemberActions(member: MemberDetails) {
   const name = memberName(member);
 
   const change = async (status: 'active' | 'suspended', done: string) => {
-    const failure = 'Failed to change the member';
+    const failure = t('Failed to change the member');
     await attempt(() => dataProvider.changeMemberStatus(id, status), { done, failure });
     await queryClient.invalidateQueries({ queryKey: ['members'] });
   };
   return {
     isPending,
-    suspend: () => change('suspended', `${name} was suspended`),
-    takeBack: () => change('active', `${name} was reactivated`),
+    suspend: () => change('suspended', t('%{name} was suspended', { name })),
+    takeBack: () => change('active', t('%{name} was reactivated', { name })),
     remove: async () => {
       const action = () => dataProvider.delete('members', { id, previousData: member });
-      const outcome = { done: `${name} was deleted`, failure: 'Failed to delete the member' };
+      const outcome = { done: t('%{name} was deleted', { name }), failure: t('Failed to delete the member') };
       if (!(await attempt(action, outcome))) return;
       redirect('/members');
       // Nothing of the person stays in the memory of this browser either.

@@ -4,21 +4,22 @@ import { TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { atMost, filled } from '../../components/editing/filled';
 import { ZoneInput } from '../../components/zones/zone-input';
+import { t } from '../../i18n/t';
 
 export function MessageInputs() {
   return (
     <Box sx={{ display: 'grid', rowGap: 1 }}>
-      <TextInput source="title" label="Title" validate={[filled, atMost(COMMUNITY_LIMITS.title)]} />
-      <ZoneInput label="For" />
+      <TextInput source="title" label={t('Title')} validate={[filled, atMost(COMMUNITY_LIMITS.title)]} />
+      <ZoneInput label={t('For')} />
       <TextInput
         source="body"
-        label="Message"
+        label={t('Message')}
         multiline
         minRows={6}
         maxRows={20}
         validate={[filled, atMost(COMMUNITY_LIMITS.message_body)]}
       />
-      <CheckboxInput source="is_published" label="Published: members can read it" />
+      <CheckboxInput source="is_published" label={t('Published: members can read it')} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@smash/contract';
 import { Badge } from '../../components/badge';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { RecordList } from '../../components/record-list/record-list';
@@ -9,16 +8,18 @@ import { ZoneName } from '../../components/zones/zone-name';
 import type { MessageRecord } from '../../providers/calls/messages';
 import { MESSAGE } from './message-record';
 import { PublishButton } from './publish-button';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
   {
-    label: 'Title',
+    label: t('Title'),
     source: 'title',
     render: ({ id, title }) => <TextLink to={`/messages/${id}`}>{title}</TextLink>,
   },
-  { label: 'For', render: ({ zone_id }) => <ZoneName id={zone_id} /> },
+  { label: t('For'), render: ({ zone_id }) => <ZoneName id={zone_id} /> },
   {
-    label: 'Status',
+    label: t('Status'),
     source: 'published_at',
     firstOrder: 'DESC',
     render: ({ published_at }) => <MessageStatus publishedAt={published_at} />,
@@ -26,25 +27,27 @@ const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
 ];
 
 const STATUSES = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: t('Published') },
+  { value: 'draft', label: t('Draft') },
 ];
 
 export function MessageList() {
   return (
     <RecordList
       type={MESSAGE}
-      title="Messages"
-      createLabel="Write message"
+      title={t('Messages')}
+      createLabel={t('Write message')}
       sort={{ field: 'created_at', order: 'DESC' }}
-      searchLabel="Search by title or text"
+      searchLabel={t('Search by title or text')}
       filters={
         <>
           <ZoneFilter />
           <StatusFilter choices={STATUSES} />
         </>
       }
-      emptyText="Once published, a message appears on the members' dashboard, in one zone or in the whole nation."
+      emptyText={t(
+        "Once published, a message appears on the members' dashboard, in one zone or in the whole nation.",
+      )}
       columns={COLUMNS}
       rowActions={<PublishButton />}
       nameOf={({ title }) => title}
@@ -54,10 +57,10 @@ export function MessageList() {
 
 /** Whether members see a message, and since when. */
 function MessageStatus({ publishedAt }: { publishedAt: string | null }) {
-  if (publishedAt === null) return <Badge tone="grey">Draft</Badge>;
+  if (publishedAt === null) return <Badge tone="grey">{t('Draft')}</Badge>;
   return (
     <Badge tone="green" hasDot>
-      {`Published ${formatDate(publishedAt)}`}
+      {t('Published %{date}', { date: formatDate(publishedAt) })}
     </Badge>
   );
 }

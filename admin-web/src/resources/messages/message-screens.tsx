@@ -2,10 +2,16 @@ import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { MessageInputs } from './message-inputs';
 import { MESSAGE } from './message-record';
+import { t } from '../../i18n/t';
 
 export function MessageCreate() {
   return (
-    <CreateScreen type={MESSAGE} title="Write message" submitLabel="Save message" savedText="Message saved">
+    <CreateScreen
+      type={MESSAGE}
+      title={t('Write message')}
+      submitLabel={t('Save message')}
+      savedText={t('Message saved')}
+    >
       <MessageInputs />
     </CreateScreen>
   );
@@ -13,7 +19,12 @@ export function MessageCreate() {
 
 export function MessageEdit() {
   return (
-    <EditScreen type={MESSAGE} title="Edit message" submitLabel="Update message" savedText="Message updated">
+    <EditScreen
+      type={MESSAGE}
+      title={t('Edit message')}
+      submitLabel={t('Update message')}
+      savedText={t('Message updated')}
+    >
       <MessageInputs />
     </EditScreen>
   );

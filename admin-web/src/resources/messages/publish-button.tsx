@@ -6,6 +6,7 @@ import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import type { MessageRecord } from '../../providers/calls/messages';
 import { requireSession } from '../../providers/session';
+import { t } from '../../i18n/t';
 
 /** Shows the message in context to members, or hides it from them again. */
 export function PublishButton() {
@@ -16,7 +17,7 @@ export function PublishButton() {
   const [update, { isPending }] = useUpdate<MessageRecord>();
   if (!message) return null;
   const { is_published: isPublished } = message;
-  const verb = isPublished ? 'Withdraw' : 'Publish';
+  const verb = isPublished ? t('Withdraw') : t('Publish');
 
   const change = async () => {
     const data = { ...message, is_published: !isPublished };
@@ -24,9 +25,9 @@ export function PublishButton() {
     try {
       await update('messages', params, { mutationMode: 'pessimistic', returnPromise: true });
       requireSession();
-      notify(isPublished ? 'Message withdrawn' : 'Message published', { type: 'success' });
+      notify(isPublished ? t('Message withdrawn') : t('Message published'), { type: 'success' });
     } catch (error) {
-      notifyFailure(error, `Failed to ${verb.toLowerCase()} message`);
+      notifyFailure(error, isPublished ? t('Failed to withdraw message') : t('Failed to publish message'));
     }
     await queryClient.invalidateQueries({ queryKey: ['messages'] });
   };
@@ -35,7 +36,11 @@ export function PublishButton() {
       color="secondary"
       size="small"
       startIcon={isPublished ? <WithdrawIcon /> : <PublishIcon />}
-      aria-label={`${verb} ${message.title}`}
+      aria-label={
+        isPublished
+          ? t('Withdraw %{title}', { title: message.title })
+          : t('Publish %{title}', { title: message.title })
+      }
       loading={isPending}
       onClick={() => void change()}
     >

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { DownloadButton } from '../../components/download-button';
 import { useListFilters } from '../../providers/list-state';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 /** Saves the purchases as they are filtered and ordered, as a table. */
 export function ExportPurchasesButton() {
@@ -10,10 +11,10 @@ export function ExportPurchasesButton() {
   const { filterValues: filter } = useListFilters();
   return (
     <DownloadButton
-      label="Export as CSV"
-      name="Purchases.csv"
+      label={t('Export as CSV')}
+      name={t('Purchases.csv')}
       read={() => dataProvider.exportPurchases({ filter, sort })}
-      failure="Failed to prepare the export"
+      failure={t('Failed to prepare the export')}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
 import { RetryPanel } from '../../components/retry-panel';
 import { PurchaseFacts } from './purchase-facts';
+import { t } from '../../i18n/t';
 
 /** One purchase over the list. It has an address of its own, so it survives a reload. */
 export function PurchaseDetailsDialog() {
@@ -39,26 +40,26 @@ export function PurchaseDetailsDialog() {
     >
       <DialogTitle component="div" sx={{ pb: 1 }}>
         <Typography id="purchase-title" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {data?.reference ?? 'Purchase'}
+          {data?.reference ?? t('Purchase')}
         </Typography>
       </DialogTitle>
       <DialogContent sx={{ pt: '12px !important' }}>
         {data ? (
           <PurchaseFacts purchase={data} />
         ) : error ? (
-          <RetryPanel title="This purchase could not be loaded" error={error} onRetry={refetch} />
+          <RetryPanel title={t('This purchase could not be loaded')} error={error} onRetry={refetch} />
         ) : (
-          <LoadingPanel text="Loading the purchase..." />
+          <LoadingPanel text={t('Loading the purchase...')} />
         )}
       </DialogContent>
       <DialogActions>
         {data?.receipt_url && (
           <Button color="secondary" href={data.receipt_url} download>
-            Download receipt
+            {t('Download receipt')}
           </Button>
         )}
         <Button color="secondary" onClick={close}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

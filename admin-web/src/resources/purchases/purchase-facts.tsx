@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { formatNaira, REVIEW_REASON_LABELS, formatDateTime } from '@smash/contract';
+import { formatNaira, REVIEW_REASON_LABELS } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
 import { DecisionSection } from './review/decision-section';
 import { ReviewSection } from './review/review-section';
 import { PurchaseStatusBadge } from './purchase-status';
+import { t } from '../../i18n/t';
+import { formatDateTime, formatNumber } from '../../i18n/format';
 
 /** Order, ledger and the messages of the payment provider. */
 export function PurchaseFacts({ purchase }: { purchase: PurchaseDetails }) {
@@ -29,21 +31,21 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseDetails }) {
 function OrderSection({ purchase }: { purchase: PurchaseDetails }) {
   const { status, review_reason: reason, units, amount, email, mode } = purchase;
   return (
-    <DetailsSection title="Order">
-      <Fact label="Status">
+    <DetailsSection title={t('Order')}>
+      <Fact label={t('Status')}>
         <PurchaseStatusBadge status={status} />
       </Fact>
       {reason && (
-        <Fact label={status === 'review' ? 'In review because' : 'Was in review'}>
-          {REVIEW_REASON_LABELS[reason]}
+        <Fact label={status === 'review' ? t('In review because') : t('Was in review')}>
+          {t(REVIEW_REASON_LABELS[reason])}
         </Fact>
       )}
-      <Fact label="Units">{units.toLocaleString('en-US')}</Fact>
-      <Fact label="Amount">{formatNaira(amount)}</Fact>
-      <Fact label="Email">{email ?? 'Erased'}</Fact>
-      <Fact label="Bought by">{purchase.member_id ? 'A member' : 'A visitor'}</Fact>
-      <Fact label="Keys">{mode === 'live' ? 'Live' : 'Test: no money moved'}</Fact>
-      <Fact label="Ordered">{formatDateTime(purchase.created_at)}</Fact>
+      <Fact label={t('Units')}>{formatNumber(units)}</Fact>
+      <Fact label={t('Amount')}>{formatNaira(amount)}</Fact>
+      <Fact label={t('Email')}>{email ?? t('Erased')}</Fact>
+      <Fact label={t('Bought by')}>{purchase.member_id ? t('A member') : t('A visitor')}</Fact>
+      <Fact label={t('Keys')}>{mode === 'live' ? t('Live') : t('Test: no money moved')}</Fact>
+      <Fact label={t('Ordered')}>{formatDateTime(purchase.created_at)}</Fact>
     </DetailsSection>
   );
 }
@@ -52,22 +54,22 @@ function LedgerSection({ purchase }: { purchase: PurchaseDetails }) {
   const { ledger, receipt_number: receipt, paid_at: paidAt } = purchase;
   if (!ledger) {
     return (
-      <TitledSection title="Ledger">
+      <TitledSection title={t('Ledger')}>
         <Typography variant="body2" color="textSecondary">
-          Nothing has been credited.
+          {t('Nothing has been credited.')}
         </Typography>
       </TitledSection>
     );
   }
   return (
-    <DetailsSection title="Ledger">
-      <Fact label="Line">{ledger.id}</Fact>
-      <Fact label="Units">{ledger.units.toLocaleString('en-US')}</Fact>
-      <Fact label="Amount">{formatNaira(ledger.amount_kobo / 100)}</Fact>
-      <Fact label="Provider's number">{ledger.provider_transaction}</Fact>
-      <Fact label="Credited">{formatDateTime(ledger.at)}</Fact>
-      {receipt && <Fact label="Receipt">{receipt}</Fact>}
-      {paidAt && <Fact label="Paid">{formatDateTime(paidAt)}</Fact>}
+    <DetailsSection title={t('Ledger')}>
+      <Fact label={t('Line')}>{ledger.id}</Fact>
+      <Fact label={t('Units')}>{formatNumber(ledger.units)}</Fact>
+      <Fact label={t('Amount')}>{formatNaira(ledger.amount_kobo / 100)}</Fact>
+      <Fact label={t("Provider's number")}>{ledger.provider_transaction}</Fact>
+      <Fact label={t('Credited')}>{formatDateTime(ledger.at)}</Fact>
+      {receipt && <Fact label={t('Receipt')}>{receipt}</Fact>}
+      {paidAt && <Fact label={t('Paid')}>{formatDateTime(paidAt)}</Fact>}
     </DetailsSection>
   );
 }
@@ -75,10 +77,10 @@ function LedgerSection({ purchase }: { purchase: PurchaseDetails }) {
 function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   const { events, next_check_at: nextCheckAt } = purchase;
   return (
-    <TitledSection title="Messages from the provider">
+    <TitledSection title={t('Messages from the provider')}>
       {events.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          None yet.
+          {t('None yet.')}
         </Typography>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, m: 0, pl: 2.5 }}>
@@ -90,7 +92,7 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
       </Box>
       {nextCheckAt && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Next check with the provider: {formatDateTime(nextCheckAt)}.
+          {t('Next check with the provider: %{time}.', { time: formatDateTime(nextCheckAt) })}
         </Typography>
       )}
     </TitledSection>
@@ -99,7 +101,7 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
 
 const OUTCOMES = {
   accepted: 'accepted',
-  mismatch: 'differs from the order',
-  unknown_reference: 'matches no order',
+  mismatch: t('differs from the order'),
+  unknown_reference: t('matches no order'),
   ignored: 'noted',
 } as const;

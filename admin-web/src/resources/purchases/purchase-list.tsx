@@ -14,8 +14,9 @@ import { useListFilters } from '../../providers/list-state';
 import { ExportPurchasesButton } from './export-purchases-button';
 import { PurchaseDetailsDialog } from './purchase-details-dialog';
 import { PurchaseRows } from './purchase-rows';
+import { t } from '../../i18n/t';
 
-const STATUSES = PURCHASE_STATUSES.map((value) => ({ value, label: PURCHASE_STATUS_LABELS[value] }));
+const STATUSES = PURCHASE_STATUSES.map((value) => ({ value, label: t(PURCHASE_STATUS_LABELS[value]) }));
 
 /** Orders of shares, newest first; /purchases/{id}/show opens one over them. */
 export function PurchaseList() {
@@ -26,8 +27,8 @@ export function PurchaseList() {
         sort={{ field: 'created_at', order: 'DESC' }}
         queryOptions={{ onError: (error: Error) => console.error(error) }}
       >
-        <PageHeading title="Purchases" actions={<ExportPurchasesButton />} />
-        <ListFilters searchLabel="Search by reference or email">
+        <PageHeading title={t('Purchases')} actions={<ExportPurchasesButton />} />
+        <ListFilters searchLabel={t('Search by reference or email')}>
           <StatusFilter choices={STATUSES} />
         </ListFilters>
         <PurchaseListContent />
@@ -44,13 +45,14 @@ export function PurchaseList() {
 function PurchaseListContent() {
   const { data, isPending, error, refetch } = useListContext<PurchaseRecord>();
   const { filterValues } = useListFilters();
-  if (error) return <RetryPanel title="The purchases could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading purchases..." />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="purchases" />;
+  if (error)
+    return <RetryPanel title={t('The purchases could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading purchases...')} />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="purchases" />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No purchases yet">
-        Share orders appear here as soon as someone places one on the payment page.
+      <MessagePanel title={t('No purchases yet')}>
+        {t('Share orders appear here as soon as someone places one on the payment page.')}
       </MessagePanel>
     );
   }

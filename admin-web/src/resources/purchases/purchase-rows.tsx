@@ -1,15 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { formatNaira, formatDateTime } from '@smash/contract';
+import { formatNaira } from '@smash/contract';
 import type { PurchaseRecord } from '@smash/contract/client';
 import { useLocation } from 'react-router-dom';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { PurchaseStatusBadge } from './purchase-status';
+import { t } from '../../i18n/t';
+import { describeUnits } from './describe-units';
+import { formatDateTime } from '../../i18n/format';
 
 /** The purchases in the server's order: a line each where there is room, a block each on a phone. */
 export function PurchaseRows({ purchases }: { purchases: PurchaseRecord[] }) {
   return (
-    <ListRows label="Purchases">
+    <ListRows label={t('Purchases')}>
       {purchases.map((purchase) => (
         <PurchaseRow key={purchase.id} purchase={purchase} />
       ))}
@@ -27,13 +30,13 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
           {reference}
         </TextLink>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {email ?? 'Erased'}
+          {email ?? t('Erased')}
         </Typography>
       </Box>
       <Box>
         <Typography variant="body2">{formatNaira(amount)}</Typography>
         <Typography variant="caption" color="textSecondary">
-          {units.toLocaleString('en-US')} {units === 1 ? 'unit' : 'units'}
+          {describeUnits(units)}
         </Typography>
       </Box>
       <Typography
@@ -41,7 +44,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
         color="textSecondary"
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, order: { xs: 1, md: 0 } }}
       >
-        Ordered {formatDateTime(orderedAt)}
+        {t('Ordered %{time}', { time: formatDateTime(orderedAt) })}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <PurchaseStatusBadge status={status} />

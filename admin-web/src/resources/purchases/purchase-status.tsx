@@ -1,5 +1,6 @@
 import { PURCHASE_STATUS_LABELS, type PurchaseStatus } from '@smash/contract';
 import { Badge } from '../../components/badge';
+import { t } from '../../i18n/t';
 
 const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey', refused: 'grey' } as const;
 
@@ -7,7 +8,7 @@ const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey',
 export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
   return (
     <Badge tone={TONES[status]} hasDot={status === 'review'}>
-      {PURCHASE_STATUS_LABELS[status]}
+      {t(PURCHASE_STATUS_LABELS[status])}
     </Badge>
   );
 }

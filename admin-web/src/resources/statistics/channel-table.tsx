@@ -3,10 +3,13 @@ import { channelLabel } from '@smash/contract';
 import type { ApplicationStatistics } from '@smash/contract/client';
 import { TextLink } from '../../components/text-link';
 import { formatShare } from './statistics-texts';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
+import { say } from '../../i18n/say';
 
 type Channel = ApplicationStatistics['by_channel'][number];
 
-const NUMBERS = ['Applications', 'Reviewed', 'Accepted'] as const;
+const NUMBERS = [t('Applications'), t('Reviewed'), t('Accepted')] as const;
 
 /** What became of the applications that came through each channel. */
 export function ChannelTable({
@@ -20,7 +23,7 @@ export function ChannelTable({
     <Table size="small" sx={{ '& td, & th': { px: 0.75 } }}>
       <TableHead>
         <TableRow>
-          <TableCell>Channel</TableCell>
+          <TableCell>{t('Channel')}</TableCell>
           {NUMBERS.map((name) => (
             <TableCell key={name} align="right">
               {name}
@@ -33,10 +36,10 @@ export function ChannelTable({
           <TableRow key={channel ?? ''} sx={{ '&:last-child > *': { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {channel === null ? (
-                channelLabel(channel)
+                say(channelLabel(channel))
               ) : (
                 <TextLink to={applicationsThrough(channel, jobId)} underline="hover" sx={{ fontWeight: 400 }}>
-                  {channelLabel(channel)}
+                  {say(channelLabel(channel))}
                 </TextLink>
               )}
             </TableCell>
@@ -53,7 +56,7 @@ export function ChannelTable({
 function NumberCell({ value, of: whole }: { value: number; of?: number }) {
   return (
     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {value.toLocaleString('en-US')}
+      {formatNumber(value)}
       {whole !== undefined && ` (${formatShare(value, whole)})`}
     </TableCell>
   );

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import type { Job } from '@smash/contract/client';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
+import { t } from '../../i18n/t';
 
 /** Jobs that the list offers at once; typing finds the others. */
 const OFFERED = { page: 1, perPage: 20 };
@@ -22,7 +23,8 @@ export function JobFilter({ jobId, onChange }: JobFilterProps) {
   });
   const { data: job } = useGetOne<Job>('jobs', { id: jobId }, { enabled: jobId !== undefined });
   // A deleted job is not found any more, but its applications still count.
-  const chosen = jobId === undefined ? null : { id: jobId, title: job?.title ?? `Job ${jobId}` };
+  const chosen =
+    jobId === undefined ? null : { id: jobId, title: job?.title ?? t('Job %{number}', { number: jobId }) };
   return (
     <Autocomplete
       value={chosen}
@@ -32,14 +34,14 @@ export function JobFilter({ jobId, onChange }: JobFilterProps) {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ title }) => title}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText="No matching jobs"
+      noOptionsText={t('No matching jobs')}
       onChange={(_event, option) => onChange(option?.id)}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
-          placeholder="All jobs"
-          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': 'Job' } }}
+          placeholder={t('All jobs')}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': t('Job') } }}
         />
       )}
     />

@@ -6,8 +6,9 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useState, type PointerEvent } from 'react';
 import { useTokens } from '../../theme/use-tokens';
-import { formatShortDate } from '@smash/contract';
+
 import { describePeriods, formatCount, formatPeriod, type Period } from './statistics-texts';
+import { formatShortDate, formatNumber } from '../../i18n/format';
 
 const HEIGHT = 240;
 const EDGE = { top: 8, right: 4, bottom: 28, left: 36 };
@@ -100,7 +101,7 @@ function Bars({ periods, width, pointedAt, onPoint }: BarsProps) {
         hideAxisLine
         hideTicks
         tickValues={whole}
-        tickFormat={(count) => count.toLocaleString('en-US')}
+        tickFormat={(count) => formatNumber(Number(count))}
         tickLabelProps={{ ...label, textAnchor: 'end', dx: -4, dy: 4 }}
       />
       <AxisBottom

@@ -3,6 +3,7 @@ import type { ApplicationStatistics } from '@smash/contract/client';
 import { useTokens } from '../../theme/use-tokens';
 import { formatHours } from './statistics-texts';
 import { ShareTable } from './share-table';
+import { t } from '../../i18n/t';
 
 /** How long an application waits until somebody first looks at it, and how many still wait. */
 export function ReviewTime({ statistics }: { statistics: ApplicationStatistics['time_to_first_review'] }) {
@@ -11,15 +12,15 @@ export function ReviewTime({ statistics }: { statistics: ApplicationStatistics['
   return (
     <>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 1.5 }}>
-        <Duration label="Half of them within" hours={median_hours} />
-        <Duration label="Nine in ten within" hours={p90_hours} />
+        <Duration label={t('Half of them within')} hours={median_hours} />
+        <Duration label={t('Nine in ten within')} hours={p90_hours} />
       </Box>
       <ShareTable
-        heading="State"
+        heading={t('State')}
         total={reviewed + waiting}
         rows={[
-          { key: 'reviewed', label: 'Reviewed', count: reviewed, tone: tokens.green },
-          { key: 'waiting', label: 'Still waiting', count: waiting, tone: tokens.yellow },
+          { key: 'reviewed', label: t('Reviewed'), count: reviewed, tone: tokens.green },
+          { key: 'waiting', label: t('Still waiting'), count: waiting, tone: tokens.yellow },
         ]}
       />
     </>

@@ -5,6 +5,8 @@ import { Bar } from '@visx/shape';
 import { TextLink } from '../../components/text-link';
 import type { Tone } from '../../theme/tokens';
 import { formatShare } from './statistics-texts';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 const BAR_HEIGHT = 10;
 
@@ -33,8 +35,8 @@ export function ShareTable({ heading, total, rows }: ShareTableProps) {
         <TableRow>
           <TableCell>{heading}</TableCell>
           <TableCell aria-hidden />
-          <TableCell>Applications</TableCell>
-          <TableCell>Share</TableCell>
+          <TableCell>{t('Applications')}</TableCell>
+          <TableCell>{t('Share')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -61,7 +63,7 @@ export function ShareTable({ heading, total, rows }: ShareTableProps) {
               </svg>
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-              {count.toLocaleString('en-US')}
+              {formatNumber(count)}
             </TableCell>
             <TableCell align="right" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
               {formatShare(count, total)}

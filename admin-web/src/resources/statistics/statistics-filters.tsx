@@ -2,10 +2,11 @@ import { Box, TextField } from '@mui/material';
 import { ChoiceFilter } from '../../components/choice-filter';
 import { RANGES, type StatisticsQuery } from './statistics-query';
 import { JobFilter } from './job-filter';
+import { t } from '../../i18n/t';
 
 const CHOICES = [
-  ...RANGES.map(({ value, label }) => ({ value, label: `Last ${label}` })),
-  { value: 'own' as const, label: 'Custom dates' },
+  ...RANGES.map(({ value, label }) => ({ value, label: t('Last %{label}', { label }) })),
+  { value: 'own' as const, label: t('Custom dates') },
 ];
 
 interface StatisticsFiltersProps {
@@ -18,7 +19,7 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
   return (
     <Box
       role="search"
-      aria-label="Statistics"
+      aria-label={t('Statistics')}
       sx={{
         display: 'grid',
         displayPrint: 'none',
@@ -30,7 +31,7 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <ChoiceFilter
-          name="Period"
+          name={t('Period')}
           choices={CHOICES}
           value={query.range}
           onChange={(range) => onChange({ range })}
@@ -38,8 +39,8 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
       </Box>
       {query.range === 'own' && (
         <>
-          <DayInput name="First day" value={query.from} onChange={(from) => onChange({ from })} />
-          <DayInput name="Last day" value={query.to} onChange={(to) => onChange({ to })} />
+          <DayInput name={t('First day')} value={query.from} onChange={(from) => onChange({ from })} />
+          <DayInput name={t('Last day')} value={query.to} onChange={(to) => onChange({ to })} />
         </>
       )}
       <JobFilter jobId={query.jobId} onChange={(jobId) => onChange({ jobId })} />

@@ -9,6 +9,8 @@ import { PeriodChart } from './period-chart';
 import { PeriodTable } from './period-table';
 import { ReviewTime } from './review-time';
 import { ShareTable } from './share-table';
+import { t } from '../../i18n/t';
+import { formatNumber } from '../../i18n/format';
 
 /** Most jobs that the server lists. */
 const MOST_JOBS = 20;
@@ -28,8 +30,8 @@ export function StatisticsGrid({
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <StatisticsCard
-        title={areWeeks(periods) ? 'Applications per week' : 'Applications per day'}
-        subtitle={`${formatCount(statistics.total)} in all`}
+        title={areWeeks(periods) ? t('Applications per week') : t('Applications per day')}
+        subtitle={t('%{applications} in all', { applications: formatCount(statistics.total) })}
       >
         <PeriodChart periods={periods} />
         <PeriodTable periods={periods} />
@@ -44,11 +46,13 @@ export function StatisticsGrid({
       >
         <Box sx={{ display: isOneJob ? 'contents' : 'grid', gap: 2 }}>
           <StatisticsCard
-            title="Applications by status"
-            subtitle={`${statistics.withdrawn.toLocaleString('en-US')} of them withdrawn by the applicant`}
+            title={t('Applications by status')}
+            subtitle={t('%{withdrawn} of them withdrawn by the applicant', {
+              withdrawn: formatNumber(statistics.withdrawn),
+            })}
           >
             <ShareTable
-              heading="Status"
+              heading={t('Status')}
               total={statistics.total}
               rows={statistics.by_status.map(({ status, count }) => {
                 const { label, tone } = describeStatus(status);
@@ -56,23 +60,25 @@ export function StatisticsGrid({
               })}
             />
           </StatisticsCard>
-          <StatisticsCard title="Time to first review">
+          <StatisticsCard title={t('Time to first review')}>
             <ReviewTime statistics={statistics.time_to_first_review} />
           </StatisticsCard>
         </Box>
         {!isOneJob && (
           <StatisticsCard
-            title="Applications by job"
+            title={t('Applications by job')}
             subtitle={
-              jobs.length >= MOST_JOBS ? `The ${MOST_JOBS} jobs with the most applications` : undefined
+              jobs.length >= MOST_JOBS
+                ? t('The %{count} jobs with the most applications', { count: MOST_JOBS })
+                : undefined
             }
           >
             <ShareTable
-              heading="Job"
+              heading={t('Job')}
               total={statistics.total}
               rows={jobs.map(({ job_id, job_title, count }) => ({
                 key: String(job_id),
-                label: job_title || `Job ${job_id}`,
+                label: job_title || t('Job %{number}', { number: job_id }),
                 count,
                 tone: { background: tokens.brand, text: tokens.brand },
                 to: `/jobs/${job_id}/applications`,
@@ -82,8 +88,8 @@ export function StatisticsGrid({
         )}
       </Box>
       <StatisticsCard
-        title="Applications by channel"
-        subtitle="Where applicants read of the job, if the link that they opened says so"
+        title={t('Applications by channel')}
+        subtitle={t('Where applicants read of the job, if the link that they opened says so')}
       >
         <ChannelTable channels={statistics.by_channel} jobId={jobId} />
       </StatisticsCard>

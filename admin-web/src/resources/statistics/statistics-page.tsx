@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { formatDate, lagosDate } from '@smash/contract';
+import { lagosDate } from '@smash/contract';
 import { useState } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,8 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { StatisticsFilters } from './statistics-filters';
 import { StatisticsGrid } from './statistics-grid';
 import { readStatisticsQuery, writeStatisticsQuery, type StatisticsQuery } from './statistics-query';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 /** How many applications came in, for what, and how fast they were looked at. What is shown is in the address. */
 export function StatisticsPage() {
@@ -23,7 +25,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeading
-        title="Statistics"
+        title={t('Statistics')}
         actions={
           <Button
             color="secondary"
@@ -31,7 +33,7 @@ export function StatisticsPage() {
             onClick={() => window.print()}
             sx={{ displayPrint: 'none' }}
           >
-            Print
+            {t('Print')}
           </Button>
         }
       />
@@ -50,19 +52,23 @@ export function StatisticsPage() {
 
 function StatisticsContent({ query }: { query: StatisticsQuery }) {
   const { data: statistics, error, isPending, isPlaceholderData, refetch } = useStatistics(query);
-  if (error) return <RetryPanel title="The statistics could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading statistics..." />;
+  if (error)
+    return <RetryPanel title={t('The statistics could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading statistics...')} />;
   if (statistics.total === 0) {
     return (
-      <MessagePanel title="No applications in this period">
-        Choose a longer period or a different job.
+      <MessagePanel title={t('No applications in this period')}>
+        {t('Choose a longer period or a different job.')}
       </MessagePanel>
     );
   }
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {formatDate(statistics.from)} to {formatDate(statistics.to)}, Lagos time
+        {t('%{from} to %{to}, Lagos time', {
+          from: formatDate(statistics.from),
+          to: formatDate(statistics.to),
+        })}
       </Typography>
       <StatisticsGrid statistics={statistics} jobId={query.jobId} />
     </Box>

@@ -1,11 +1,12 @@
 import { addDays, countDays, isCalendarDate, type CalendarDate } from '@smash/contract';
+import { t } from '../../i18n/t';
 
 /** Ranges that end today, by their number of days; twelve months are 365 days. */
 export const RANGES = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '12 months' },
+  { value: '7', label: t('7 days') },
+  { value: '30', label: t('30 days') },
+  { value: '90', label: t('90 days') },
+  { value: '365', label: t('12 months') },
 ] as const;
 export type RangeName = (typeof RANGES)[number]['value'] | 'own';
 
@@ -47,8 +48,8 @@ export function writeStatisticsQuery({ range, from, to, jobId }: StatisticsQuery
 }
 
 function describeProblem(from: string, to: string): string | undefined {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Please choose both days';
-  if (from > to) return 'The first day is after the last';
-  if (countDays(from, to) > MOST_DAYS) return `Please choose at most ${MOST_DAYS} days`;
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return t('Please choose both days');
+  if (from > to) return t('The first day is after the last');
+  if (countDays(from, to) > MOST_DAYS) return t('Please choose at most %{days} days', { days: MOST_DAYS });
   return undefined;
 }

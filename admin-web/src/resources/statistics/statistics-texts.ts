@@ -1,4 +1,6 @@
-import { formatDate, type CalendarDate } from '@smash/contract';
+import { type CalendarDate } from '@smash/contract';
+import { t } from '../../i18n/t';
+import { formatDate, formatNumber } from '../../i18n/format';
 
 /** From so many days on, the bars are weeks: a day would be thinner than a line. */
 const MOST_DAY_BARS = 92;
@@ -36,9 +38,11 @@ export function formatPeriod({ first, last }: Period): string {
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
 }
 
-export function formatCount(count: number, noun = 'application'): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+export function formatCount(count: number): string {
+  return t('%{count} application |||| %{count} applications', counted(count));
 }
+
+const counted = (count: number) => ({ smart_count: count, count: formatNumber(count) });
 
 /** A share of the whole as a person reads it: "33%", "<1%"; nothing of nothing is 0%. */
 export function formatShare(count: number, total: number): string {
@@ -48,18 +52,23 @@ export function formatShare(count: number, total: number): string {
 
 /** A span of hours as a person says it: "45 minutes", "5.5 hours", "3 days". */
 export function formatHours(hours: number): string {
-  if (hours < 1) return formatCount(Math.round(hours * 60), 'minute');
-  if (hours < 48) return formatCount(Math.round(hours * 10) / 10, 'hour');
-  return formatCount(Math.round((hours / 24) * 10) / 10, 'day');
+  if (hours < 1) return t('%{count} minute |||| %{count} minutes', counted(Math.round(hours * 60)));
+  if (hours < 48) return t('%{count} hour |||| %{count} hours', counted(Math.round(hours * 10) / 10));
+  return t('%{count} day |||| %{count} days', counted(Math.round((hours / 24) * 10) / 10));
 }
 
 /** What the bars say, in a sentence for those who do not see them. */
 export function describePeriods(periods: readonly Period[]): string {
   const total = periods.reduce((sum, { count }) => sum + count, 0);
   const first = periods[0];
-  if (!first) return 'No days';
+  if (!first) return t('No days');
   const most = periods.reduce((best, period) => (period.count > best.count ? period : best), first);
-  const peak =
-    most.count === 0 ? '' : ` Most: ${formatPeriod(most)} with ${most.count.toLocaleString('en-US')}.`;
-  return `Bar chart of ${formatCount(total)} from ${formatDate(first.first)} to ${formatDate(periods.at(-1)?.last ?? first.last)}.${peak}`;
+  const chart = t('Bar chart of %{applications} from %{first} to %{last}.', {
+    applications: formatCount(total),
+    first: formatDate(first.first),
+    last: formatDate(periods.at(-1)?.last ?? first.last),
+  });
+  if (most.count === 0) return chart;
+  const peak = { period: formatPeriod(most), count: formatNumber(most.count) };
+  return `${chart} ${t('Most: %{period} with %{count}.', peak)}`;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { SecretDialog } from '../../components/secret-dialog';
 import { MakeTokenDialog } from './make-token-dialog';
+import { t } from '../../i18n/t';
 
 /** Makes a token, and shows it the one time that it can be seen. */
 export function MakeTokenButton() {
@@ -11,18 +12,19 @@ export function MakeTokenButton() {
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        New token
+        {t('New token')}
       </Button>
       {isOpen && <MakeTokenDialog onClose={() => setOpen(false)} onMade={setToken} />}
       {token !== undefined && (
         <SecretDialog
-          title="Your new API token"
-          label="Token"
+          title={t('Your new API token')}
+          label={t('Token')}
           secret={token}
           onClose={() => setToken(undefined)}
         >
-          Copy it now, into the program or a password manager: it is shown this once. Whoever has it can do
-          what you ticked.
+          {t(
+            'Copy it now, into the program or a password manager: it is shown this once. Whoever has it can do what you ticked.',
+          )}
         </SecretDialog>
       )}
     </>

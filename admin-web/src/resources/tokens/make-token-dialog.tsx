@@ -16,6 +16,8 @@ import { OwnProof } from '../../components/own-proof';
 import { TickList } from '../../components/tick-list';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 interface MakeTokenDialogProps {
   onClose: () => void;
@@ -57,13 +59,13 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <Form onSubmit={make} spacing={0}>
-        <DialogTitle id={id}>New API token</DialogTitle>
+        <DialogTitle id={id}>{t('New API token')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
           {problem !== undefined && !fields && (
-            <Alert severity="error">{failureDetail(problem) ?? 'Failed to make the token'}</Alert>
+            <Alert severity="error">{failureDetail(problem) ?? t('Failed to make the token')}</Alert>
           )}
           <TextField
-            label="Name"
+            label={t('Name')}
             required
             fullWidth
             autoFocus
@@ -71,33 +73,33 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
             onChange={({ target }) => setName(target.value)}
             error={fields?.['name'] !== undefined}
             helperText={
-              fields?.['name'] ?? 'What uses it, such as Payroll export. Its acts are recorded under it.'
+              fields?.['name'] ?? t('What uses it, such as Payroll export. Its acts are recorded under it.')
             }
             slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 50, autoComplete: 'off' } }}
           />
           <TickList
-            legend="What it may do"
-            choices={TOKEN_SCOPES.map((value) => ({ value, label: capital(PERMISSIONS[value]) }))}
+            legend={t('What it may do')}
+            choices={TOKEN_SCOPES.map((value) => ({ value, label: capital(t(PERMISSIONS[value])) }))}
             chosen={scopes}
             onChange={setScopes}
             problem={fields?.['scopes']}
           />
           <TickList
-            legend="Whose jobs it sees; none ticked means all"
-            choices={BRANDS.map((value) => ({ value, label: brandName(value) }))}
+            legend={t('Whose jobs it sees; none ticked means all')}
+            choices={BRANDS.map((value) => ({ value, label: say(brandName(value)) }))}
             chosen={brands}
             onChange={setBrands}
           />
           <TextField
             select
             fullWidth
-            label="Ends after"
+            label={t('Ends after')}
             value={days}
             onChange={({ target }) => setDays(Number(target.value))}
           >
             {LIFETIMES.map((each) => (
               <MenuItem key={each} value={each}>
-                {each === 365 ? 'A year' : `${each} days`}
+                {each === 365 ? t('A year') : t('%{count} days', { count: each })}
               </MenuItem>
             ))}
           </TextField>
@@ -105,10 +107,10 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            Make token
+            {t('Make token')}
           </Button>
         </DialogActions>
       </Form>

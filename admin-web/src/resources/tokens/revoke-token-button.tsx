@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../components/confirm-button';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
 
 export function RevokeTokenButton({ token }: { token: ApiToken }) {
   const dataProvider = usePortalDataProvider();
@@ -11,18 +12,21 @@ export function RevokeTokenButton({ token }: { token: ApiToken }) {
   const { attempt } = useAttempt(() => client.invalidateQueries({ queryKey: ['tokens'] }));
   const revoke = () =>
     attempt(() => dataProvider.revokeToken(token.id), {
-      done: `${token.name} was revoked`,
-      failure: 'Failed to revoke the token',
+      done: t('%{name} was revoked', { name: token.name }),
+      failure: t('Failed to revoke the token'),
     });
   return (
     <ConfirmButton
-      name={`Revoke ${token.name}`}
-      label="Revoke"
+      name={t('Revoke %{name}', { name: token.name })}
+      label={t('Revoke')}
       size="small"
       icon={<BlockIcon />}
-      title="Revoke API token"
-      question={`The program that uses ${token.name} stops working at once, and the token cannot be brought back.`}
-      confirmLabel="Revoke"
+      title={t('Revoke API token')}
+      question={t(
+        'The program that uses %{name} stops working at once, and the token cannot be brought back.',
+        { name: token.name },
+      )}
+      confirmLabel={t('Revoke')}
       onConfirm={revoke}
     />
   );

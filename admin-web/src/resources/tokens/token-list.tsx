@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { MakeTokenButton } from './make-token-button';
 import { TokenRows } from './token-rows';
+import { t } from '../../i18n/t';
 
 /** The API tokens of programs, newest first; for owners. */
 export function TokenList() {
@@ -17,7 +18,7 @@ export function TokenList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="API tokens" actions={<MakeTokenButton />} />
+      <PageHeading title={t('API tokens')} actions={<MakeTokenButton />} />
       <TokenListContent />
     </ListBase>
   );
@@ -25,12 +26,13 @@ export function TokenList() {
 
 function TokenListContent() {
   const { data, isPending, error, refetch } = useListContext<ApiToken>();
-  if (error) return <RetryPanel title="The API tokens could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading API tokens..." />;
+  if (error)
+    return <RetryPanel title={t('The API tokens could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading API tokens...')} />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No API tokens yet">
-        With a token a program can use the API: fetch applications, post jobs, change statuses.
+      <MessagePanel title={t('No API tokens yet')}>
+        {t('With a token a program can use the API: fetch applications, post jobs, change statuses.')}
       </MessagePanel>
     );
   }

@@ -1,21 +1,23 @@
 import { Box, Typography } from '@mui/material';
-import { formatDate, formatDateTime, PERMISSIONS } from '@smash/contract';
+import { PERMISSIONS } from '@smash/contract';
 import type { ApiToken } from '@smash/contract/client';
 import { Badge, type BadgeTone } from '../../components/badge';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { describeBrands } from '../../components/describe-brands';
 import { RevokeTokenButton } from './revoke-token-button';
+import { t } from '../../i18n/t';
+import { formatDateTime, formatDate } from '../../i18n/format';
 
 const STATES: Record<ApiToken['state'], { label: string; tone: BadgeTone }> = {
-  active: { label: 'Active', tone: 'green' },
-  paused: { label: 'Paused', tone: 'yellow' },
-  expired: { label: 'Expired', tone: 'grey' },
-  revoked: { label: 'Revoked', tone: 'grey' },
+  active: { label: t('Active'), tone: 'green' },
+  paused: { label: t('Paused'), tone: 'yellow' },
+  expired: { label: t('Expired'), tone: 'grey' },
+  revoked: { label: t('Revoked'), tone: 'grey' },
 };
 
 export function TokenRows({ tokens }: { tokens: ApiToken[] }) {
   return (
-    <ListRows label="API tokens">
+    <ListRows label={t('API tokens')}>
       {tokens.map((token) => (
         <TokenRow key={token.id} token={token} />
       ))}
@@ -36,28 +38,30 @@ function TokenRow({ token }: { token: ApiToken }) {
           <Badge tone={tone}>{label}</Badge>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Made by {token.made_by} on {formatDate(token.created_at)}
+          {t('Made by %{name} on %{date}', { name: token.made_by, date: formatDate(token.created_at) })}
         </Typography>
         {token.state === 'paused' && (
           <Typography variant="body2" color="textSecondary">
-            {token.made_by} is suspended, or no longer sees these businesses.
+            {t('%{name} is suspended, or no longer sees these businesses.', { name: token.made_by })}
           </Typography>
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">
-          May {token.scopes.map((scope) => PERMISSIONS[scope]).join('; ')}
+          {t('May %{list}', { list: token.scopes.map((scope) => t(PERMISSIONS[scope])).join('; ') })}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          Sees the jobs of {describeBrands(token.brands)}
+          {t('Sees the jobs of %{brands}', { brands: describeBrands(token.brands) })}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">
-          {token.last_used_at ? `Last used ${formatDateTime(token.last_used_at)}` : 'Not used'}
+          {token.last_used_at
+            ? t('Last used %{time}', { time: formatDateTime(token.last_used_at) })
+            : t('Not used')}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {token.state === 'expired' ? 'Ended' : 'Ends'} {formatDate(token.expires_at)}
+          {token.state === 'expired' ? t('Ended') : t('Ends')} {formatDate(token.expires_at)}
         </Typography>
       </Box>
       {isUsable && (

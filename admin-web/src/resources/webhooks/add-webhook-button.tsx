@@ -5,6 +5,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { useRefreshWebhooks } from './use-webhook-actions';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookSecretDialog } from './webhook-secret-dialog';
+import { t } from '../../i18n/t';
 
 /** Adds an endpoint, and shows its secret the one time that it can be seen. */
 export function AddWebhookButton() {
@@ -15,12 +16,12 @@ export function AddWebhookButton() {
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        New webhook
+        {t('New webhook')}
       </Button>
       {isOpen && (
         <WebhookDialog
-          title="New webhook"
-          action="Add webhook"
+          title={t('New webhook')}
+          action={t('Add webhook')}
           onClose={() => setOpen(false)}
           onSave={async (wanted) => {
             setSecret((await dataProvider.addWebhook(wanted)).secret);

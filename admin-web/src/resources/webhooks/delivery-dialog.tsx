@@ -8,7 +8,7 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Webhook, WebhookDeliveryDetails } from '@smash/contract/client';
 import { useId } from 'react';
 import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
@@ -17,6 +17,8 @@ import { RetryPanel } from '../../components/retry-panel';
 import { describeAnswer, describeAttempts } from './describe-delivery';
 import { useDelivery, useWebhookActions } from './use-webhook-actions';
 import { DeliveryState } from './webhook-state';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 interface DeliveryDialogProps {
   webhook: Webhook;
@@ -36,23 +38,23 @@ export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isNarrow} fullWidth maxWidth="md">
-      <DialogTitle id={titleId}>{data?.type ?? 'Delivery'}</DialogTitle>
+      <DialogTitle id={titleId}>{data?.type ?? t('Delivery')}</DialogTitle>
       <DialogContent>
         {data ? (
           <DeliveryFacts delivery={data} />
         ) : error ? (
-          <RetryPanel title="This delivery could not be loaded" error={error} onRetry={refetch} />
+          <RetryPanel title={t('This delivery could not be loaded')} error={error} onRetry={refetch} />
         ) : (
-          <LoadingPanel text="Loading the delivery..." />
+          <LoadingPanel text={t('Loading the delivery...')} />
         )}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         {canResend && (
           <Button variant="contained" loading={isPending} onClick={() => void resendAndClose()}>
-            Send again
+            {t('Send again')}
           </Button>
         )}
       </DialogActions>
@@ -63,20 +65,20 @@ export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
 function DeliveryFacts({ delivery }: { delivery: WebhookDeliveryDetails }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DetailsSection title="Delivery">
-        <Fact label="State">
+      <DetailsSection title={t('Delivery')}>
+        <Fact label={t('State')}>
           <DeliveryState state={delivery.state} />
         </Fact>
-        <Fact label="Id">{delivery.event_id}</Fact>
-        <Fact label="Happened">{formatDateTime(delivery.created_at)}</Fact>
-        <Fact label="Attempts">{describeAttempts(delivery)}</Fact>
-        {describeAnswer(delivery) && <Fact label="Latest">{describeAnswer(delivery)}</Fact>}
+        <Fact label={t('Id')}>{delivery.event_id}</Fact>
+        <Fact label={t('Happened')}>{formatDateTime(delivery.created_at)}</Fact>
+        <Fact label={t('Attempts')}>{describeAttempts(delivery)}</Fact>
+        {describeAnswer(delivery) && <Fact label={t('Latest')}>{describeAnswer(delivery)}</Fact>}
       </DetailsSection>
-      <TitledSection title="Sent">
+      <TitledSection title={t('Sent')}>
         <Code>{JSON.stringify(delivery.payload, null, 2)}</Code>
       </TitledSection>
       {delivery.answer && (
-        <TitledSection title="Answered">
+        <TitledSection title={t('Answered')}>
           <Code>{delivery.answer}</Code>
         </TitledSection>
       )}

@@ -10,6 +10,7 @@ import { RetryPanel } from '../../components/retry-panel';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryRow } from './delivery-row';
 import { useDeliveries, useWebhookActions } from './use-webhook-actions';
+import { t } from '../../i18n/t';
 
 /** The last 100 deliveries, the newest first. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
@@ -28,17 +29,17 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         }}
       >
         <Typography id="deliveries" variant="h3">
-          Last deliveries
+          {t('Last deliveries')}
         </Typography>
         {webhook.is_on && webhook.dead > 0 && (
           <ConfirmButton
-            name="Send again all events that were given up"
-            label={`Send ${webhook.dead} again`}
+            name={t('Send again all events that were given up')}
+            label={t('Send %{count} again', { count: webhook.dead })}
             color="primary"
             icon={<ReplayIcon />}
-            title="Send again"
-            question="Every event that was given up is sent again, under the id that it had."
-            confirmLabel="Send again"
+            title={t('Send again')}
+            question={t('Every event that was given up is sent again, under the id that it had.')}
+            confirmLabel={t('Send again')}
             onConfirm={resendDead}
           />
         )}
@@ -53,13 +54,18 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
 
 function Deliveries({ webhookId, onOpen }: { webhookId: string; onOpen: (id: string) => void }) {
   const { data, error, refetch } = useDeliveries(webhookId);
-  if (error) return <RetryPanel title="The deliveries could not be loaded" error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text="Loading deliveries..." />;
+  if (error)
+    return <RetryPanel title={t('The deliveries could not be loaded')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingPanel text={t('Loading deliveries...')} />;
   if (data.length === 0) {
-    return <MessagePanel title="Nothing sent yet">Send a test event to see whether it arrives.</MessagePanel>;
+    return (
+      <MessagePanel title={t('Nothing sent yet')}>
+        {t('Send a test event to see whether it arrives.')}
+      </MessagePanel>
+    );
   }
   return (
-    <ListRows label="Deliveries">
+    <ListRows label={t('Deliveries')}>
       {data.map((delivery) => (
         <DeliveryRow key={delivery.id} delivery={delivery} onOpen={onOpen} />
       ))}

@@ -1,9 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { WebhookDelivery } from '@smash/contract/client';
 import { ListRow } from '../../components/list-rows';
 import { describeAnswer, describeAttempts } from './describe-delivery';
 import { DeliveryState } from './webhook-state';
+import { formatDateTime } from '../../i18n/format';
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery;

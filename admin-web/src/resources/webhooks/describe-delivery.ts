@@ -1,21 +1,25 @@
-import { formatDateTime } from '@smash/contract';
 import type { WebhookDelivery } from '@smash/contract/client';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 const FAILURES: Partial<Record<string, string>> = {
-  timeout: 'No answer within 15 seconds',
-  address_refused: 'The address is inside a private network',
-  ENOTFOUND: 'The name of the host is unknown',
-  ECONNREFUSED: 'The host took no connection',
-  ECONNRESET: 'The host broke the connection off',
-  CERT_HAS_EXPIRED: 'The certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is signed by nobody we trust',
+  timeout: t('No answer within 15 seconds'),
+  address_refused: t('The address is inside a private network'),
+  ENOTFOUND: t('The name of the host is unknown'),
+  ECONNREFUSED: t('The host took no connection'),
+  ECONNRESET: t('The host broke the connection off'),
+  CERT_HAS_EXPIRED: t('The certificate has expired'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: t('The certificate is signed by nobody we trust'),
 };
 
 /** What the latest attempt met; undefined before there was one, and during it. */
 export function describeAnswer(delivery: WebhookDelivery): string | undefined {
   const { response_status: status, failure, duration_ms: duration } = delivery;
   if (duration === null) return undefined;
-  const answer = failure === null ? `Answer ${status}` : (FAILURES[failure] ?? `No answer (${failure})`);
+  const answer =
+    failure === null
+      ? t('Answer %{status}', { status: status ?? '' })
+      : (FAILURES[failure] ?? t('No answer (%{failure})', { failure }));
   return `${answer}, ${describeDuration(duration)}`;
 }
 
@@ -24,10 +28,12 @@ const describeDuration = (milliseconds: number): string =>
 
 /** How often it was tried, and what comes next. */
 export function describeAttempts({ attempts, next_attempt_at: next, state }: WebhookDelivery): string {
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const tries = t('1 attempt |||| %{smart_count} attempts', { smart_count: attempts });
   if (state !== 'waiting') return tries;
-  if (next === null) return `Being sent, ${tries}`;
-  return attempts === 0 ? 'Not sent yet' : `${tries}, next ${formatDateTime(next)}`;
+  if (next === null) return t('Being sent, %{attempts}', { attempts: tries });
+  return attempts === 0
+    ? t('Not sent yet')
+    : t('%{attempts}, next %{time}', { attempts: tries, time: formatDateTime(next) });
 }
 
 /** Whether there is soon more to tell: then the log is read again. */

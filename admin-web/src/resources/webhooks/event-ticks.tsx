@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@smash/contract';
 import { TickList } from '../../components/tick-list';
+import { t } from '../../i18n/t';
+import { say } from '../../i18n/say';
 
 interface EventTicksProps {
   chosen: readonly WebhookEventType[];
@@ -12,7 +14,7 @@ interface EventTicksProps {
 export function EventTicks({ chosen, onChange, problem }: EventTicksProps) {
   return (
     <TickList
-      legend="Events"
+      legend={t('Events')}
       choices={WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: <EventLabel type={value} /> }))}
       chosen={chosen}
       onChange={(events) => onChange([...events])}
@@ -26,7 +28,7 @@ function EventLabel({ type }: { type: WebhookEventType }) {
     <>
       {type}
       <Typography component={Box} variant="caption" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
-        {WEBHOOK_EVENTS[type].when}
+        {say(WEBHOOK_EVENTS[type].when)}
       </Typography>
     </>
   );

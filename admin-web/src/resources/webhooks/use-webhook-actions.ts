@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { isUnderWay } from './describe-delivery';
+import { t } from '../../i18n/t';
 
 const POLL_MS = 1_000;
 
@@ -53,28 +54,28 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
     isPending,
     test: () =>
       attempt(() => dataProvider.testWebhook(id), {
-        done: 'A test event is on its way',
-        failure: 'Failed to send a test event',
+        done: t('A test event is on its way'),
+        failure: t('Failed to send a test event'),
       }),
     resend: (deliveryId: string) =>
       attempt(() => dataProvider.resendDelivery(id, deliveryId), {
-        done: 'The event is sent again',
-        failure: 'Failed to send the event again',
+        done: t('The event is sent again'),
+        failure: t('Failed to send the event again'),
       }),
     resendDead: () =>
       attempt(() => dataProvider.resendDead(id), {
-        done: 'What was given up is sent again',
-        failure: 'Failed to send the events again',
+        done: t('What was given up is sent again'),
+        failure: t('Failed to send the events again'),
       }),
     endFormerSecret: () =>
       attempt(() => dataProvider.endFormerSecret(id), {
-        done: 'The former secret has ended',
-        failure: 'Failed to end the former secret',
+        done: t('The former secret has ended'),
+        failure: t('Failed to end the former secret'),
       }),
     remove: () =>
       attemptRemoval(() => dataProvider.delete('webhooks', { id }), {
-        done: 'The webhook was deleted',
-        failure: 'Failed to delete the webhook',
+        done: t('The webhook was deleted'),
+        failure: t('Failed to delete the webhook'),
       }),
   };
 }

@@ -11,6 +11,7 @@ import { useMayChange } from './use-may-change';
 import { useRefreshWebhooks, useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './webhook-dialog';
 import { webhookHost } from './webhook-name';
+import { t } from '../../i18n/t';
 
 /** What can be done with an endpoint. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
@@ -24,25 +25,27 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {webhook.is_on && (
         <Button variant="outlined" startIcon={<SendIcon />} disabled={isPending} onClick={() => void test()}>
-          Send test event
+          {t('Send test event')}
         </Button>
       )}
       {mayChange ? (
         <>
           <EditWebhookButton webhook={webhook} />
           <ConfirmButton
-            name={`Delete the webhook to ${webhookHost(webhook)}`}
-            label="Delete"
+            name={t('Delete the webhook to %{host}', { host: webhookHost(webhook) })}
+            label={t('Delete')}
             icon={<DeleteIcon />}
-            title="Delete webhook"
-            question={`Nothing is sent to ${webhookHost(webhook)} any more, also not what waits, and its log goes too.`}
-            confirmLabel="Delete"
+            title={t('Delete webhook')}
+            question={t('Nothing is sent to %{host} any more, also not what waits, and its log goes too.', {
+              host: webhookHost(webhook),
+            })}
+            confirmLabel={t('Delete')}
             onConfirm={removeAndLeave}
           />
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          It includes personal data: only owners can change it.
+          {t('It includes personal data: only owners can change it.')}
         </Typography>
       )}
     </Box>
@@ -56,12 +59,12 @@ function EditWebhookButton({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
-        Edit
+        {t('Edit')}
       </Button>
       {isOpen && (
         <WebhookDialog
-          title="Edit webhook"
-          action="Save"
+          title={t('Edit webhook')}
+          action={t('Save')}
           webhook={webhook}
           onClose={() => setOpen(false)}
           onSave={async (wanted) => {

@@ -7,6 +7,7 @@ import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePermitted } from '../../providers/permitted';
 import { EventTicks } from './event-ticks';
 import { WebhookSwitches } from './webhook-switches';
+import { t } from '../../i18n/t';
 
 interface WebhookDialogProps {
   title: string;
@@ -58,26 +59,26 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
           {problem !== undefined && !fields && (
-            <Alert severity="error">{failureDetail(problem) ?? 'Failed to save the webhook'}</Alert>
+            <Alert severity="error">{failureDetail(problem) ?? t('Failed to save the webhook')}</Alert>
           )}
           <TextField
-            label="Address"
+            label={t('Address')}
             type="url"
             fullWidth
             autoFocus
             value={wanted.url}
             onChange={({ target }) => change({ url: target.value })}
             error={fields?.['url'] !== undefined}
-            helperText={fields?.['url'] ?? 'Where the other system takes events; begins with https://'}
+            helperText={fields?.['url'] ?? t('Where the other system takes events; begins with https://')}
             slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.url, autoComplete: 'off' } }}
           />
           <TextField
-            label="Description"
+            label={t('Description')}
             fullWidth
             value={wanted.description ?? ''}
             onChange={({ target }) => change({ description: target.value })}
             error={fields?.['description'] !== undefined}
-            helperText={fields?.['description'] ?? 'What it is for, such as Payroll'}
+            helperText={fields?.['description'] ?? t('What it is for, such as Payroll')}
             slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.description, autoComplete: 'off' } }}
           />
           <EventTicks
@@ -89,7 +90,7 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
             {action}

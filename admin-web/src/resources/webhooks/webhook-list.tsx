@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { AddWebhookButton } from './add-webhook-button';
 import { WebhookRows } from './webhook-rows';
+import { t } from '../../i18n/t';
 
 /** Where events are sent, the oldest first. */
 export function WebhookList() {
@@ -16,7 +17,7 @@ export function WebhookList() {
       perPage={1000}
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Webhooks" actions={<AddWebhookButton />} />
+      <PageHeading title={t('Webhooks')} actions={<AddWebhookButton />} />
       <WebhookListContent />
     </ListBase>
   );
@@ -24,13 +25,15 @@ export function WebhookList() {
 
 function WebhookListContent() {
   const { data, isPending, error, refetch } = useListContext<Webhook>();
-  if (error) return <RetryPanel title="The webhooks could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading webhooks..." />;
+  if (error)
+    return <RetryPanel title={t('The webhooks could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading webhooks...')} />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No webhooks yet">
-        A webhook sends what happens here to another system at once: new applications, changes of status,
-        interviews, payments.
+      <MessagePanel title={t('No webhooks yet')}>
+        {t(
+          'A webhook sends what happens here to another system at once: new applications, changes of status, interviews, payments.',
+        )}
       </MessagePanel>
     );
   }

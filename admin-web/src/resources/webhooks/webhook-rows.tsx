@@ -1,15 +1,17 @@
 import { Box, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Webhook } from '@smash/contract/client';
 import { Badge } from '../../components/badge';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { webhookHost } from './webhook-name';
 import { DeliveryState, WebhookState } from './webhook-state';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 export function WebhookRows({ webhooks }: { webhooks: Webhook[] }) {
   return (
-    <ListRows label="Webhooks">
+    <ListRows label={t('Webhooks')}>
       {webhooks.map((webhook) => (
         <WebhookRow key={webhook.id} webhook={webhook} />
       ))}
@@ -27,7 +29,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
             <TextLink to={`/webhooks/${id}/show`}>{description || webhookHost(webhook)}</TextLink>
           </Typography>
           <WebhookState reason={off_reason} />
-          {has_personal_data && <Badge tone="blue">Personal data</Badge>}
+          {has_personal_data && <Badge tone="blue">{t('Personal data')}</Badge>}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {url}
@@ -42,7 +44,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 }
 
 function LatestDelivery({ webhook: { last_delivery: last, dead } }: { webhook: Webhook }) {
-  if (!last) return <Typography variant="body2">Nothing sent yet</Typography>;
+  if (!last) return <Typography variant="body2">{t('Nothing sent yet')}</Typography>;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -51,7 +53,7 @@ function LatestDelivery({ webhook: { last_delivery: last, dead } }: { webhook: W
       </Box>
       {dead > 0 && (
         <Typography variant="caption" color="textSecondary">
-          {dead === 1 ? '1 event was given up' : `${dead} events were given up`}
+          {t('1 event was given up |||| %{smart_count} events were given up', { smart_count: dead })}
         </Typography>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { Webhook } from '@smash/contract/client';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -13,18 +13,21 @@ import { SecretSection } from './secret-section';
 import { WebhookActions } from './webhook-actions';
 import { webhookHost } from './webhook-name';
 import { WebhookState } from './webhook-state';
+import { t } from '../../i18n/t';
+import { formatDateTime } from '../../i18n/format';
 
 /** One endpoint with what was sent there. */
 export function WebhookShow() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Webhook>('webhooks', { id });
-  if (error) return <RetryPanel title="This webhook could not be loaded" error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text="Loading the webhook..." />;
+  if (error)
+    return <RetryPanel title={t('This webhook could not be loaded')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingPanel text={t('Loading the webhook...')} />;
   return (
     <>
       <PageHeading
         title={data.description || webhookHost(data)}
-        before={<TextLink to="/webhooks">All webhooks</TextLink>}
+        before={<TextLink to="/webhooks">{t('All webhooks')}</TextLink>}
         actions={<WebhookActions webhook={data} />}
       />
       <Card sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
@@ -36,14 +39,16 @@ export function WebhookShow() {
             rowGap: 3,
           }}
         >
-          <DetailsSection title="Endpoint">
-            <Fact label="State">
+          <DetailsSection title={t('Endpoint')}>
+            <Fact label={t('State')}>
               <WebhookState reason={data.off_reason} />
             </Fact>
-            <Fact label="Address">{data.url}</Fact>
-            <Fact label="Events">{data.events.join(', ')}</Fact>
-            <Fact label="Personal data">{data.has_personal_data ? 'Included' : 'Not included'}</Fact>
-            <Fact label="Added">{formatDateTime(data.created_at)}</Fact>
+            <Fact label={t('Address')}>{data.url}</Fact>
+            <Fact label={t('Events')}>{data.events.join(', ')}</Fact>
+            <Fact label={t('Personal data')}>
+              {data.has_personal_data ? t('Included') : t('Not included')}
+            </Fact>
+            <Fact label={t('Added')}>{formatDateTime(data.created_at)}</Fact>
           </DetailsSection>
           <SecretSection webhook={data} />
         </Box>

@@ -1,5 +1,6 @@
 import { Alert, FormControlLabel, Stack, Switch } from '@mui/material';
 import type { SaveWebhook } from '@smash/contract/client';
+import { t } from '../../i18n/t';
 
 interface WebhookSwitchesProps {
   wanted: SaveWebhook;
@@ -12,12 +13,12 @@ export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: Webho
   return (
     <Stack spacing={1} useFlexGap>
       <FormControlLabel
-        label="Send events"
+        label={t('Send events')}
         control={<Switch checked={wanted.is_on ?? true} onChange={(_, is_on) => onChange({ is_on })} />}
       />
       {maySendPersonalData && (
         <FormControlLabel
-          label="Include personal data"
+          label={t('Include personal data')}
           control={
             <Switch
               checked={wanted.has_personal_data ?? false}
@@ -28,9 +29,9 @@ export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: Webho
       )}
       {wanted.has_personal_data && (
         <Alert severity="warning">
-          Names, email addresses and phone numbers leave the portal with each event. Whoever runs the other
-          system has to be allowed to have them, and erases them when the portal does. Only owners can change
-          this webhook from now on.
+          {t(
+            'Names, email addresses and phone numbers leave the portal with each event. Whoever runs the other system has to be allowed to have them, and erases them when the portal does. Only owners can change this webhook from now on.',
+          )}
         </Alert>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { NIGERIAN_STATES } from '@smash/contract';
 import { useId } from 'react';
 import { useInput, useRecordContext } from 'react-admin';
 import { useZones } from '../../components/zones/use-zones';
+import { t } from '../../i18n/t';
 
 /** The states of a zone, to choose from those that are in no other zone. */
 export function StatesInput() {
@@ -26,7 +27,7 @@ export function StatesInput() {
         error={fieldState.invalid}
         sx={{ color: 'text.primary', fontSize: '0.8125rem', fontWeight: 600 }}
       >
-        States
+        {t('States')}
       </FormLabel>
       <FormHelperText error id={`${id}-error`}>
         {error}
@@ -70,7 +71,9 @@ function useFreeStates(chosen: string[]) {
 }
 
 function describeElsewhere(count: number): string {
-  if (count === 0) return 'All states are available.';
-  const which = count === 1 ? 'One state is' : `${count} states are`;
-  return `${which} in other zones. To move one here, remove it from its zone first.`;
+  if (count === 0) return t('All states are available.');
+  return t(
+    'One state is in other zones. To move one here, remove it from its zone first. |||| %{smart_count} states are in other zones. To move one here, remove it from its zone first.',
+    { smart_count: count },
+  );
 }

@@ -1,19 +1,20 @@
-import { formatDate } from '@smash/contract';
 import type { Zone } from '@smash/contract/client';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
 import { ZONE } from './zone-record';
+import { t } from '../../i18n/t';
+import { formatDate } from '../../i18n/format';
 
 const COLUMNS: readonly RecordColumn<Zone>[] = [
   {
-    label: 'Name',
+    label: t('Name'),
     source: 'name',
     render: ({ id, name }) => <TextLink to={`/zones/${id}`}>{name}</TextLink>,
   },
-  { label: 'States', render: ({ states }) => states.join(', ') || 'None yet' },
+  { label: t('States'), render: ({ states }) => states.join(', ') || t('None yet') },
   {
-    label: 'Changed',
+    label: t('Changed'),
     source: 'updated_at',
     firstOrder: 'DESC',
     render: ({ updated_at }) => formatDate(updated_at),
@@ -24,11 +25,13 @@ export function ZoneList() {
   return (
     <RecordList
       type={ZONE}
-      title="Zones"
-      createLabel="Add zone"
+      title={t('Zones')}
+      createLabel={t('Add zone')}
       sort={{ field: 'name', order: 'ASC' }}
-      searchLabel="Search by name"
-      emptyText="Zones group the states. Activities and messages can be for one zone or for the whole nation."
+      searchLabel={t('Search by name')}
+      emptyText={t(
+        'Zones group the states. Activities and messages can be for one zone or for the whole nation.',
+      )}
       columns={COLUMNS}
       nameOf={({ name }) => name}
     />

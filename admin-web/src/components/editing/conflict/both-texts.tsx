@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Difference } from '../record-type';
+import { t } from '../../../i18n/t';
 
 interface BothTextsProps {
   fields: Difference[];
@@ -16,8 +17,8 @@ export function BothTexts({ fields, changed }: BothTextsProps) {
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <OneText name="Theirs" text={theirs} />
-        <OneText name={source in changed ? 'Mine' : 'Mine, unchanged'} text={mine} />
+        <OneText name={t('Theirs')} text={theirs} />
+        <OneText name={source in changed ? t('Mine') : t('Mine, unchanged')} text={mine} />
       </Box>
     </Box>
   ));
@@ -34,7 +35,7 @@ function OneText({ name, text }: { name: string; text: ReactNode }) {
         color={text === '' ? 'textSecondary' : undefined}
         sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
       >
-        {text === '' ? 'Empty' : text}
+        {text === '' ? t('Empty') : text}
       </Typography>
     </Box>
   );

@@ -14,6 +14,7 @@ import { type Difference, differences, type RecordType } from '../record-type';
 import { BothTexts } from './both-texts';
 import { SetAsideNotice } from './set-aside-notice';
 import type { Conflict } from './use-conflict';
+import { t } from '../../../i18n/t';
 
 interface ConflictDialogProps {
   type: RecordType;
@@ -27,6 +28,7 @@ interface ConflictDialogProps {
  * typed is never lost: loading the other text sets their own changes aside, from where they come back with one click.
  */
 export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDialogProps) {
+  const { noun } = type;
   const { getValues, setValue, reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const [setAside, keepAside] = useState<Difference[]>([]);
@@ -65,22 +67,22 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
         fullWidth
         fullScreen={isNarrow}
       >
-        <DialogTitle id={`${id}-title`}>{`This ${type.noun} has changed`}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{t(`This ${noun} has changed`)}</DialogTitle>
         <DialogContent tabIndex={0}>
           <DialogContentText id={`${id}-what`} color="textPrimary">
-            {conflict?.detail}. Your changes are safe but not saved.
+            {t('%{detail}. Your changes are safe but not saved.', { detail: conflict?.detail ?? '' })}
           </DialogContentText>
           <BothTexts fields={fields} changed={dirtyFields} />
         </DialogContent>
         <DialogActions disableSpacing sx={{ gap: 1 }}>
           <Button autoFocus color="secondary" onClick={onSettled}>
-            Keep editing
+            {t('Keep editing')}
           </Button>
           <Button variant="outlined" color="secondary" onClick={loadTheirs}>
-            Use theirs
+            {t('Use theirs')}
           </Button>
           <Button variant="contained" onClick={saveMine}>
-            Save mine anyway
+            {t('Save mine anyway')}
           </Button>
         </DialogActions>
       </Dialog>

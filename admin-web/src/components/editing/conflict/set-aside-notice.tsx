@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { Difference } from '../record-type';
+import { t } from '../../../i18n/t';
 
 interface SetAsideNoticeProps {
   fields: Difference[];
@@ -17,11 +18,11 @@ export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
       sx={{ mb: 2.5 }}
       action={
         <Button color="inherit" size="small" onClick={onPutBack}>
-          Restore my changes
+          {t('Restore my changes')}
         </Button>
       }
     >
-      {`Their version is shown. Your changes to ${names} have been set aside.`}
+      {t('Their version is shown. Your changes to %{names} have been set aside.', { names })}
     </Alert>
   );
 }

@@ -8,11 +8,12 @@ import { oneOf } from '../../../providers/list-query';
 import { usePermitted } from '../../../providers/permitted';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 const LABELS: Record<ArrivalNotice, string> = {
-  each: 'For each one',
-  digest: `Once a day, after ${DIGEST_HOUR} in the morning`,
-  none: 'None',
+  each: t('For each one'),
+  digest: t('Once a day, after %{hour} in the morning', { hour: DIGEST_HOUR }),
+  none: t('None'),
 };
 const QUERY_KEY = ['own-notices'];
 
@@ -37,19 +38,19 @@ function Notices() {
     void attempt(
       async () =>
         client.setQueryData(QUERY_KEY, await dataProvider.chooseNotices({ new_applications: wanted })),
-      { done: 'Your choice is saved', failure: 'Failed to save your choice' },
+      { done: t('Your choice is saved'), failure: t('Failed to save your choice') },
     ).then(() => setChosen(undefined));
   };
   return (
     <Card component="section" aria-labelledby="own-notices" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="own-notices" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        Emails about new applications
+        {t('Emails about new applications')}
       </Typography>
       <Typography id="own-notices-help" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Sent to you alone. HR&rsquo;s mailbox hears of each application whatever you choose.
+        {t('Sent to you alone. HR’s mailbox hears of each application whatever you choose.')}
       </Typography>
       {error ? (
-        <RetryPanel title="We couldn't load your choice" error={error} onRetry={refetch} />
+        <RetryPanel title={t("We couldn't load your choice")} error={error} onRetry={refetch} />
       ) : data ? (
         <RadioGroup
           aria-labelledby="own-notices"
@@ -67,7 +68,7 @@ function Notices() {
           ))}
         </RadioGroup>
       ) : (
-        <LoadingPanel text="Loading your choice..." />
+        <LoadingPanel text={t('Loading your choice...')} />
       )}
     </Card>
   );

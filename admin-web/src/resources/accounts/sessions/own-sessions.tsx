@@ -6,6 +6,7 @@ import { RetryPanel } from '../../../components/retry-panel';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SessionRow } from './session-row';
+import { t } from '../../../i18n/t';
 
 /** Where one is logged in, and how to end it. */
 export function OwnSessions() {
@@ -17,15 +18,15 @@ export function OwnSessions() {
   return (
     <Card component="section" aria-labelledby="own-sessions" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="own-sessions" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        Where you are logged in
+        {t('Where you are logged in')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        If a session isn&rsquo;t yours, end it and change your password.
+        {t('If a session isn’t yours, end it and change your password.')}
       </Typography>
       {error ? (
-        <RetryPanel title="We couldn't load your sessions" error={error} onRetry={refetch} />
+        <RetryPanel title={t("We couldn't load your sessions")} error={error} onRetry={refetch} />
       ) : isPending ? (
-        <LoadingPanel text="Loading sessions..." />
+        <LoadingPanel text={t('Loading sessions...')} />
       ) : (
         <SessionList sessions={data} onChanged={refetch} />
       )}
@@ -48,13 +49,13 @@ export function SessionList({
 
   const end = ({ id, device }: OwnSession) =>
     attempt(() => dataProvider.endOwnSession(id), {
-      done: `The session of ${device} has ended`,
-      failure: 'Failed to end the session',
+      done: t('The session of %{device} has ended', { device }),
+      failure: t('Failed to end the session'),
     });
   const endOthers = () =>
     attempt(() => dataProvider.endOtherSessions(), {
-      done: 'All other sessions have ended',
-      failure: 'Failed to end the other sessions',
+      done: t('All other sessions have ended'),
+      failure: t('Failed to end the other sessions'),
     });
   return (
     <>
@@ -71,7 +72,7 @@ export function SessionList({
           onClick={() => void endOthers()}
           sx={{ mt: 2 }}
         >
-          End all others
+          {t('End all others')}
         </Button>
       )}
     </>

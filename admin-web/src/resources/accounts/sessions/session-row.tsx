@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { formatDateTime } from '@smash/contract';
+
 import type { OwnSession } from '@smash/contract/client';
 import { Badge } from '../../../components/badge';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -30,27 +32,27 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           <Typography variant="body1" sx={{ fontWeight: 600 }}>
             {device}
           </Typography>
-          {is_current && <Badge tone="green">This session</Badge>}
+          {is_current && <Badge tone="green">{t('This session')}</Badge>}
         </Box>
         <Typography variant="caption" color="textSecondary" component="p">
-          Since {formatDateTime(new Date(began_at))}
-          {!is_current && ` · last used ${formatDateTime(new Date(last_used_at))}`}
+          {t('Since %{time}', { time: formatDateTime(new Date(began_at)) })}
+          {!is_current && ` · ${t('last used %{time}', { time: formatDateTime(new Date(last_used_at)) })}`}
         </Typography>
         {network !== null && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            Network {network}
+            {t('Network %{network}', { network })}
           </Typography>
         )}
       </Box>
       {!is_current && (
         <Button
-          aria-label={`End the session of ${device}`}
+          aria-label={t('End the session of %{device}', { device })}
           color="secondary"
           size="small"
           disabled={isBusy}
           onClick={() => void onEnd()}
         >
-          End
+          {t('End')}
         </Button>
       )}
     </Box>

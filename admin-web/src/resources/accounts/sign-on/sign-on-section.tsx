@@ -1,5 +1,5 @@
 import { Button, Card, Typography } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import type { OwnSingleSignOn } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -8,6 +8,8 @@ import { PasswordDialog } from '../../../components/password-dialog';
 import { leaveForProvider } from '../../../providers/sign-on';
 import { useOwnSignOn } from '../../../providers/use-own-sign-on';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
 
 /** The part of 'My account' about the identity provider, where there is one. */
 export function SignOnSection() {
@@ -36,7 +38,7 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
     }
     await dataProvider.disconnectOwnSignOn(password);
     await onChanged();
-    notify('Your account is no longer connected', { type: 'success' });
+    notify(t('Your account is no longer connected'), { type: 'success' });
   };
   return (
     <Card component="section" aria-labelledby="sign-on-title" sx={{ p: { xs: 2, md: 3 } }}>
@@ -46,29 +48,38 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
         sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 1 }}
       >
         {provider}
-        <Badge tone={isConnected ? 'green' : 'grey'}>{isConnected ? 'Connected' : 'Not connected'}</Badge>
+        <Badge tone={isConnected ? 'green' : 'grey'}>
+          {isConnected ? t('Connected') : t('Not connected')}
+        </Badge>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: canChange ? 2 : 0 }}>
         {own.connected_at === null
-          ? `Connect your account, and you can sign in with ${provider} instead of your password.`
-          : `You have been able to sign in with ${provider} since ${formatDate(own.connected_at)}.`}
+          ? t('Connect your account, and you can sign in with %{provider} instead of your password.', {
+              provider,
+            })
+          : t('You have been able to sign in with %{provider} since %{date}.', {
+              provider,
+              date: formatDate(own.connected_at),
+            })}
       </Typography>
       {canChange && (
         <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
-          {isConnected ? 'Disconnect' : `Connect ${provider}`}
+          {isConnected ? t('Disconnect') : t('Connect %{provider}', { provider })}
         </Button>
       )}
       <PasswordDialog
         isOpen={isAsking}
-        title={isConnected ? `Disconnect ${provider}?` : `Connect ${provider}?`}
+        title={
+          isConnected ? t('Disconnect %{provider}?', { provider }) : t('Connect %{provider}?', { provider })
+        }
         question={
           isConnected
-            ? 'You will log in with your password from now on. Your other sessions end.'
-            : `You will be asked to sign in with ${provider} next.`
+            ? t('You will log in with your password from now on. Your other sessions end.')
+            : t('You will be asked to sign in with %{provider} next.', { provider })
         }
-        confirmLabel={isConnected ? 'Disconnect' : 'Continue'}
+        confirmLabel={isConnected ? t('Disconnect') : t('Continue')}
         color={isConnected ? 'error' : 'primary'}
-        failure={`${provider} could not be reached`}
+        failure={t('%{provider} could not be reached', { provider })}
         onClose={() => setAsking(false)}
         onConfirm={change}
       />

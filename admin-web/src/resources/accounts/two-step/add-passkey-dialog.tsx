@@ -7,6 +7,7 @@ import { failureDetail, failureFields } from '../../../providers/api-failure';
 import { passkeyFailure } from '../../../providers/passkeys';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { PasskeyNameField } from './passkey-name-field';
+import { t } from '../../../i18n/t';
 
 interface AddPasskeyDialogProps {
   isOpen: boolean;
@@ -19,7 +20,7 @@ export function AddPasskeyDialog({ isOpen, onClose, onDone }: AddPasskeyDialogPr
   const id = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Add a passkey</DialogTitle>
+      <DialogTitle id={id}>{t('Add a passkey')}</DialogTitle>
       <PasskeyForm onClose={onClose} onDone={onDone} />
     </Dialog>
   );
@@ -40,7 +41,7 @@ function PasskeyForm({ onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>)
     try {
       const codes = await dataProvider.addPasskey(name, password);
       // New codes are shown at once, where an alert would stand over them on a phone.
-      if (codes.length === 0) notify('Your passkey was added', { type: 'success' });
+      if (codes.length === 0) notify(t('Your passkey was added'), { type: 'success' });
       onClose();
       await onDone(codes);
     } catch (error) {
@@ -53,7 +54,7 @@ function PasskeyForm({ onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>)
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
         {problem !== undefined && !fields && (
           <Alert severity="error">
-            {passkeyFailure(problem) ?? failureDetail(problem) ?? 'Failed to add the passkey'}
+            {passkeyFailure(problem) ?? failureDetail(problem) ?? t('Failed to add the passkey')}
           </Alert>
         )}
         <PasskeyNameField value={name} onChange={setName} problem={fields?.['name']} />
@@ -61,15 +62,15 @@ function PasskeyForm({ onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>)
           value={password}
           onChange={setPassword}
           problem={fields?.['password']}
-          hint="Your other sessions end when the passkey is added."
+          hint={t('Your other sessions end when the passkey is added.')}
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={isBusy}>
-          Continue
+          {t('Continue')}
         </Button>
       </DialogActions>
     </Form>

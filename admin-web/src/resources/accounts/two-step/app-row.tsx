@@ -1,6 +1,6 @@
 import PhoneIcon from '@mui/icons-material/PhonelinkLockOutlined';
 import { Button } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import type { TotpSecret } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -8,6 +8,8 @@ import { PasswordDialog } from '../../../components/password-dialog';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { Row } from './row';
 import { SetUpAppDialog } from './set-up-app-dialog';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
 
 interface AppRowProps {
   since: string | null;
@@ -22,17 +24,17 @@ export function AppRow({ since, onChanged }: AppRowProps) {
   const [secret, setSecret] = useState<TotpSecret>();
   const remove = async (password: string) => {
     await dataProvider.removeTotp(password);
-    notify('Your authenticator app was removed', { type: 'success' });
+    notify(t('Your authenticator app was removed'), { type: 'success' });
     await onChanged();
   };
   return (
     <Row
       icon={<PhoneIcon />}
-      title="Authenticator app"
+      title={t('Authenticator app')}
       hint={
         since === null
-          ? 'An app on your phone shows a code that changes every 30 seconds.'
-          : `Set up on ${formatDate(new Date(since))}`
+          ? t('An app on your phone shows a code that changes every 30 seconds.')
+          : t('Set up on %{date}', { date: formatDate(new Date(since)) })
       }
       actions={
         <>
@@ -42,16 +44,16 @@ export function AppRow({ since, onChanged }: AppRowProps) {
             color={since === null ? 'primary' : 'secondary'}
             onClick={() => setAsking('setUp')}
           >
-            {since === null ? 'Set up an app' : 'Replace'}
+            {since === null ? t('Set up an app') : t('Replace')}
           </Button>
           {since !== null && (
             <Button
-              aria-label="Remove the authenticator app"
+              aria-label={t('Remove the authenticator app')}
               size="small"
               color="error"
               onClick={() => setAsking('remove')}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </>
@@ -59,20 +61,20 @@ export function AppRow({ since, onChanged }: AppRowProps) {
     >
       <PasswordDialog
         isOpen={asking === 'setUp'}
-        title={since === null ? 'Set up an authenticator app' : 'Replace your authenticator app'}
-        question="Have your phone at hand. Your other sessions end when you are done."
-        confirmLabel="Continue"
+        title={since === null ? t('Set up an authenticator app') : t('Replace your authenticator app')}
+        question={t('Have your phone at hand. Your other sessions end when you are done.')}
+        confirmLabel={t('Continue')}
         color="primary"
-        failure="Failed to begin the set-up"
+        failure={t('Failed to begin the set-up')}
         onClose={() => setAsking(undefined)}
         onConfirm={async (password) => setSecret(await dataProvider.beginTotp(password))}
       />
       <PasswordDialog
         isOpen={asking === 'remove'}
-        title="Remove your authenticator app"
-        question="Its codes are not asked for any more. Your other sessions end."
-        confirmLabel="Remove"
-        failure="Failed to remove the app"
+        title={t('Remove your authenticator app')}
+        question={t('Its codes are not asked for any more. Your other sessions end.')}
+        confirmLabel={t('Remove')}
+        failure={t('Failed to remove the app')}
         onClose={() => setAsking(undefined)}
         onConfirm={remove}
       />

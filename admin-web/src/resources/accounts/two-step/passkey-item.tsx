@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Typography } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import type { Passkey } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -9,6 +9,8 @@ import { IconAction } from '../../../components/icon-action';
 import { PasswordDialog } from '../../../components/password-dialog';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
 
 interface PasskeyItemProps {
   passkey: Passkey;
@@ -24,7 +26,7 @@ export function PasskeyItem({ passkey, onChanged }: PasskeyItemProps) {
   const close = () => setAsking(undefined);
   const remove = async (password: string) => {
     await dataProvider.removePasskey(id, password);
-    notify(`The passkey ${name} was removed`, { type: 'success' });
+    notify(t('The passkey %{name} was removed', { name }), { type: 'success' });
     await onChanged();
   };
   return (
@@ -37,19 +39,22 @@ export function PasskeyItem({ passkey, onChanged }: PasskeyItemProps) {
           {describeUse(passkey)}
         </Typography>
       </Box>
-      <IconAction name={`Rename ${name}`} onClick={() => setAsking('rename')}>
+      <IconAction name={t('Rename %{name}', { name })} onClick={() => setAsking('rename')}>
         <EditIcon fontSize="small" />
       </IconAction>
-      <IconAction name={`Remove ${name}`} onClick={() => setAsking('remove')}>
+      <IconAction name={t('Remove %{name}', { name })} onClick={() => setAsking('remove')}>
         <DeleteIcon fontSize="small" />
       </IconAction>
       {asking === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} onDone={onChanged} />}
       <PasswordDialog
         isOpen={asking === 'remove'}
-        title="Remove passkey"
-        question={`${name} does not log you in any more, and your other sessions end. Delete it on the device too.`}
-        confirmLabel="Remove"
-        failure="Failed to remove the passkey"
+        title={t('Remove passkey')}
+        question={t(
+          '%{name} does not log you in any more, and your other sessions end. Delete it on the device too.',
+          { name },
+        )}
+        confirmLabel={t('Remove')}
+        failure={t('Failed to remove the passkey')}
         onClose={close}
         onConfirm={remove}
       />
@@ -60,6 +65,8 @@ export function PasskeyItem({ passkey, onChanged }: PasskeyItemProps) {
 const dayOf = (instant: string) => formatDate(new Date(instant));
 
 function describeUse({ created_at, last_used_at }: Passkey): string {
-  const added = `Added on ${dayOf(created_at)}`;
-  return last_used_at === null ? `${added}, not used yet` : `${added}, last used on ${dayOf(last_used_at)}`;
+  const added = t('Added on %{date}', { date: dayOf(created_at) });
+  return last_used_at === null
+    ? t('%{added}, not used yet', { added })
+    : t('%{added}, last used on %{date}', { added, date: dayOf(last_used_at) });
 }

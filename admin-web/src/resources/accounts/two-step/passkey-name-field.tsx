@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { t } from '../../../i18n/t';
 
 /** As the server takes it. */
 const LONGEST_NAME = 60;
@@ -13,14 +14,14 @@ interface PasskeyNameFieldProps {
 export function PasskeyNameField({ value, onChange, problem }: PasskeyNameFieldProps) {
   return (
     <TextField
-      label="Name"
+      label={t('Name')}
       required
       autoFocus
       fullWidth
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={problem !== undefined}
-      helperText={problem ?? 'Such as Work laptop'}
+      helperText={problem ?? t('Such as Work laptop')}
       // The label of a field at the top of a dialog's content would be cut off.
       sx={{ mt: 1 }}
       slotProps={{

@@ -6,6 +6,7 @@ import { hasPasskeys } from '../../../providers/passkeys';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyItem } from './passkey-item';
 import { Row } from './row';
+import { t } from '../../../i18n/t';
 
 interface PasskeysRowProps {
   passkeys: Passkey[];
@@ -18,15 +19,17 @@ export function PasskeysRow({ passkeys, onChanged }: PasskeysRowProps) {
   return (
     <Row
       icon={<KeyIcon />}
-      title="Passkeys"
-      hint="Your fingerprint, face or PIN on this device, or a security key. It works on this portal alone, so no false page can ask you for it."
+      title={t('Passkeys')}
+      hint={t(
+        'Your fingerprint, face or PIN on this device, or a security key. It works on this portal alone, so no false page can ask you for it.',
+      )}
       actions={
         hasPasskeys() ? (
           <Button size="small" color="secondary" variant="outlined" onClick={() => setAdding(true)}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         ) : (
-          'This browser cannot use passkeys.'
+          t('This browser cannot use passkeys.')
         )
       }
     >

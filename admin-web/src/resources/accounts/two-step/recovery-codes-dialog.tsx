@@ -5,6 +5,7 @@ import { COMPANY } from '@smash/contract';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { saveFile } from '../../../components/save-file';
+import { t } from '../../../i18n/t';
 
 interface RecoveryCodesDialogProps {
   /** The dialog is open while there are any. */
@@ -19,12 +20,17 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify('The codes were copied', { type: 'success' }),
-      () => notify('The codes could not be copied. Please download them.', { type: 'error' }),
+      () => notify(t('The codes were copied'), { type: 'success' }),
+      () => notify(t('The codes could not be copied. Please download them.'), { type: 'error' }),
     );
   const download = () =>
     saveFile(
-      new Blob([`Recovery codes for the portal of ${COMPANY.name}\nEach works once.\n\n${text}`]),
+      new Blob([
+        t('Recovery codes for the portal of %{company}\nEach works once.\n\n%{text}', {
+          company: COMPANY.name,
+          text,
+        }),
+      ]),
       'recovery-codes.txt',
     );
   return (
@@ -35,11 +41,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>Your recovery codes</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('Your recovery codes')}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-hint`} variant="body2" sx={{ mb: 2 }}>
-          Keep these where you find them without your phone. Each logs you in once in place of the app or a
-          passkey. They are shown only now.
+          {t(
+            'Keep these where you find them without your phone. Each logs you in once in place of the app or a passkey. They are shown only now.',
+          )}
         </Typography>
         <Box
           component="ul"
@@ -65,16 +72,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <Button size="small" color="secondary" startIcon={<CopyIcon />} onClick={() => void copy()}>
-            Copy
+            {t('Copy')}
           </Button>
           <Button size="small" color="secondary" startIcon={<DownloadIcon />} onClick={download}>
-            Download
+            {t('Download')}
           </Button>
         </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PasswordDialog } from '../../../components/password-dialog';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { Row } from './row';
+import { t } from '../../../i18n/t';
 
 interface RecoveryCodesRowProps {
   left: number;
@@ -17,21 +18,21 @@ export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
   return (
     <Row
       icon={<CodesIcon />}
-      title="Recovery codes"
-      hint={`For when phone and passkeys are lost. ${describeLeft(left)}`}
+      title={t('Recovery codes')}
+      hint={t('For when phone and passkeys are lost. %{left}', { left: describeLeft(left) })}
       actions={
         <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
-          Make new codes
+          {t('Make new codes')}
         </Button>
       }
     >
       <PasswordDialog
         isOpen={isAsking}
-        title="Make new recovery codes"
-        question="You get ten new codes. Those of before work no more, and your other sessions end."
-        confirmLabel="Make codes"
+        title={t('Make new recovery codes')}
+        question={t('You get ten new codes. Those of before work no more, and your other sessions end.')}
+        confirmLabel={t('Make codes')}
         color="primary"
-        failure="Failed to make codes"
+        failure={t('Failed to make codes')}
         onClose={() => setAsking(false)}
         onConfirm={async (password) => onChanged(await dataProvider.makeRecoveryCodes(password))}
       />
@@ -40,6 +41,6 @@ export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
 }
 
 function describeLeft(left: number): string {
-  if (left === 0) return 'You have none left: make new ones.';
-  return left === 1 ? 'One is left.' : `${left} of 10 are left.`;
+  if (left === 0) return t('You have none left: make new ones.');
+  return left === 1 ? t('One is left.') : t('%{left} of 10 are left.', { left });
 }

@@ -5,6 +5,7 @@ import { Form } from '../../../components/form';
 import { failureDetail, failureFields } from '../../../providers/api-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { PasskeyNameField } from './passkey-name-field';
+import { t } from '../../../i18n/t';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -24,22 +25,22 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: RenamePasskeyD
       await onDone();
       onClose();
     } catch (error) {
-      setProblem(failureFields(error)?.['name'] ?? failureDetail(error) ?? 'Failed to rename the passkey');
+      setProblem(failureFields(error)?.['name'] ?? failureDetail(error) ?? t('Failed to rename the passkey'));
     }
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <Form onSubmit={rename} spacing={0}>
-        <DialogTitle id={id}>Rename passkey</DialogTitle>
+        <DialogTitle id={id}>{t('Rename passkey')}</DialogTitle>
         <DialogContent>
           <PasskeyNameField value={name} onChange={setName} problem={problem} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            Rename
+            {t('Rename')}
           </Button>
         </DialogActions>
       </Form>

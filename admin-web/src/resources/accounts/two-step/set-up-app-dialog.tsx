@@ -15,6 +15,7 @@ import { Form } from '../../../components/form';
 import { failureDetail, failureFields } from '../../../providers/api-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { QrCode } from './qr-code';
+import { t } from '../../../i18n/t';
 
 interface SetUpAppDialogProps {
   /** What the app is to know; the dialog is open while there is one. */
@@ -28,7 +29,7 @@ export function SetUpAppDialog({ secret, onClose, onDone }: SetUpAppDialogProps)
   const id = useId();
   return (
     <Dialog open={secret !== undefined} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Set up an authenticator app</DialogTitle>
+      <DialogTitle id={id}>{t('Set up an authenticator app')}</DialogTitle>
       {secret && <AppForm secret={secret} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
@@ -47,11 +48,11 @@ function AppForm({ secret, onClose, onDone }: SetUpAppDialogProps & { secret: To
     try {
       const codes = await dataProvider.confirmTotp(code);
       // New codes are shown at once, where an alert would stand over them on a phone.
-      if (codes.length === 0) notify('Your authenticator app is set up', { type: 'success' });
+      if (codes.length === 0) notify(t('Your authenticator app is set up'), { type: 'success' });
       onClose();
       await onDone(codes);
     } catch (error) {
-      setProblem(failureFields(error)?.['code'] ?? failureDetail(error) ?? 'Failed to set up the app');
+      setProblem(failureFields(error)?.['code'] ?? failureDetail(error) ?? t('Failed to set up the app'));
       setBusy(false);
     }
   };
@@ -59,12 +60,13 @@ function AppForm({ secret, onClose, onDone }: SetUpAppDialogProps & { secret: To
     <Form onSubmit={confirm} spacing={0}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">
-          Scan this picture with an authenticator app, such as the one of Google or Microsoft, or your
-          password manager.
+          {t(
+            'Scan this picture with an authenticator app, such as the one of Google or Microsoft, or your password manager.',
+          )}
         </Typography>
-        <QrCode text={secret.uri} name="The key below, as a QR code" />
+        <QrCode text={secret.uri} name={t('The key below, as a QR code')} />
         <Box>
-          <Typography variant="body2">Or type this key into the app:</Typography>
+          <Typography variant="body2">{t('Or type this key into the app:')}</Typography>
           <Typography
             variant="body1"
             sx={{ fontFamily: 'monospace', fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' }}
@@ -73,13 +75,13 @@ function AppForm({ secret, onClose, onDone }: SetUpAppDialogProps & { secret: To
           </Typography>
         </Box>
         <TextField
-          label="Code from the app"
+          label={t('Code from the app')}
           required
           autoFocus
           value={code}
           onChange={({ target }) => setCode(target.value)}
           error={problem !== undefined}
-          helperText={problem ?? 'Six digits'}
+          helperText={problem ?? t('Six digits')}
           slotProps={{
             inputLabel: { required: false },
             htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 8 },
@@ -89,10 +91,10 @@ function AppForm({ secret, onClose, onDone }: SetUpAppDialogProps & { secret: To
       </DialogContent>
       <DialogActions>
         <Button color="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={isBusy}>
-          Set up
+          {t('Set up')}
         </Button>
       </DialogActions>
     </Form>

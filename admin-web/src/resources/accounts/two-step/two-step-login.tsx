@@ -8,6 +8,7 @@ import { AppRow } from './app-row';
 import { PasskeysRow } from './passkeys-row';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { RecoveryCodesRow } from './recovery-codes-row';
+import { t } from '../../../i18n/t';
 
 interface TwoStepLoginProps {
   /** Told whether there is a second factor, at first and after each change. */
@@ -30,9 +31,13 @@ export function TwoStepLogin({ onChange }: TwoStepLoginProps) {
 
   if (error && !data)
     return (
-      <RetryPanel title="Your two-step login could not be loaded" error={error} onRetry={() => refetch()} />
+      <RetryPanel
+        title={t('Your two-step login could not be loaded')}
+        error={error}
+        onRetry={() => refetch()}
+      />
     );
-  if (!data) return <LoadingPanel text="Loading..." />;
+  if (!data) return <LoadingPanel text={t('Loading...')} />;
   const changed = async (made: string[] = []) => {
     setCodes(made);
     await refetch();

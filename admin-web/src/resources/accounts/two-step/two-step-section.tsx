@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../../components/badge';
 import { useOwnSignOn } from '../../../providers/use-own-sign-on';
 import { TwoStepLogin } from './two-step-login';
+import { t } from '../../../i18n/t';
 
 /** The part of 'My account' about the second step of a login. */
 export function TwoStepSection() {
@@ -16,13 +17,18 @@ export function TwoStepSection() {
         variant="h3"
         sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 1 }}
       >
-        Two-step login
-        {isOn !== undefined && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>}
+        {t('Two-step login')}
+        {isOn !== undefined && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? t('On') : t('Off')}</Badge>}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: onlyWay === null ? 2.5 : 0 }}>
         {onlyWay === null
-          ? 'After your password the portal asks for a code or a passkey, so that a stolen password opens nothing.'
-          : `${onlyWay} may ask for a second step when you sign in. The portal asks for one after a password, and your account has none.`}
+          ? t(
+              'After your password the portal asks for a code or a passkey, so that a stolen password opens nothing.',
+            )
+          : t(
+              '%{provider} may ask for a second step when you sign in. The portal asks for one after a password, and your account has none.',
+              { provider: onlyWay },
+            )}
       </Typography>
       {!isPending && onlyWay === null && <TwoStepLogin onChange={setOn} />}
     </Card>

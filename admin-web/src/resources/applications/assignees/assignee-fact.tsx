@@ -9,6 +9,7 @@ import { Permitted } from '../../../providers/permitted';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { ReviewerMenu } from './reviewer-menu';
+import { t } from '../../../i18n/t';
 
 /** Who is to review the application in context, with the way to change it. */
 export function AssigneeFact() {
@@ -26,12 +27,16 @@ export function AssigneeFact() {
   const assign = (reviewer: Reviewer | null) => {
     setAnchor(null);
     void attempt(() => dataProvider.assign(id, reviewer?.id ?? null, assignee?.id ?? null), {
-      done: reviewer ? `Assigned to ${reviewer.id === me?.id ? 'you' : reviewer.name}` : 'Assigned to nobody',
-      failure: 'Failed to assign the application',
+      done: reviewer
+        ? reviewer.id === me?.id
+          ? t('Assigned to you')
+          : t('Assigned to %{name}', { name: reviewer.name })
+        : t('Assigned to nobody'),
+      failure: t('Failed to assign the application'),
     });
   };
   return (
-    <Fact label="Assigned to">
+    <Fact label={t('Assigned to')}>
       <Box
         component="span"
         sx={{
@@ -42,11 +47,11 @@ export function AssigneeFact() {
           '& button': { minWidth: 0, px: 0.75 },
         }}
       >
-        <span>{assignee ? `${assignee.name}${assignee.id === me?.id ? ' (you)' : ''}` : 'Nobody'}</span>
+        <span>{assignee ? nameOf(assignee, me) : t('Nobody')}</span>
         <Permitted to="applications.change_status">
           {me && assignee?.id !== me.id && (
             <Button color="secondary" size="small" disabled={isPending} onClick={() => assign(me)}>
-              Assign to me
+              {t('Assign to me')}
             </Button>
           )}
           <Button
@@ -56,10 +61,10 @@ export function AssigneeFact() {
             aria-controls={anchor ? menuId : undefined}
             aria-expanded={anchor !== null}
             aria-haspopup="menu"
-            aria-label={assignee ? 'Change assignee' : undefined}
+            aria-label={assignee ? t('Change assignee') : undefined}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            {assignee ? 'Change' : 'Assign to…'}
+            {assignee ? t('Change') : t('Assign to…')}
           </Button>
         </Permitted>
       </Box>
@@ -73,3 +78,6 @@ export function AssigneeFact() {
     </Fact>
   );
 }
+
+const nameOf = ({ id, name }: Reviewer, me: Reviewer | undefined): string =>
+  id === me?.id ? t('%{name} (you)', { name }) : name;

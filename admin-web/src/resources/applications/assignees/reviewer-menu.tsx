@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { reviewersQuery } from './reviewers-query';
+import { t } from '../../../i18n/t';
 
 interface ReviewerMenuProps {
   id: string;
@@ -28,10 +29,10 @@ export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: Reviewe
         .filter((reviewer) => reviewer.id !== present?.id)
         .map((reviewer) => (
           <MenuItem key={reviewer.id} onClick={() => onChoose(reviewer)}>
-            {isMe(reviewer) ? `${reviewer.name} (you)` : reviewer.name}
+            {isMe(reviewer) ? t('%{name} (you)', { name: reviewer.name }) : reviewer.name}
           </MenuItem>
         ))}
-      {present !== null && <MenuItem onClick={() => onChoose(null)}>Nobody</MenuItem>}
+      {present !== null && <MenuItem onClick={() => onChoose(null)}>{t('Nobody')}</MenuItem>}
     </Menu>
   );
 }

@@ -11,6 +11,7 @@ import { fullName } from '../candidate-name';
 import { AppliedDate } from '../list/applied-date';
 import { RatingMark } from '../scorecards/rating-mark';
 import { UntoldBadge } from '../status/untold-badge';
+import { t } from '../../../i18n/t';
 
 /** Id of the link of a card, which has its focus. */
 export const cardLinkId = (id: string): string => `card-${id}`;
@@ -101,7 +102,7 @@ function NotesMark({ count }: { count: number }) {
       <NotesIcon sx={{ fontSize: '0.9375rem' }} />
       {count}
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {count === 1 ? 'note' : 'notes'}
+        {t('note |||| notes', { smart_count: count })}
       </Box>
     </Typography>
   );

@@ -10,6 +10,7 @@ import { useTokens } from '../../../theme/use-tokens';
 import { BoardCard, draggedCard } from './board-card';
 import { MoveMenu } from './move-menu';
 import { placeKey } from './places';
+import { t } from '../../../i18n/t';
 
 /** Where the server stops counting. */
 const MOST_COUNTED = 10_000;
@@ -72,7 +73,7 @@ export function BoardColumn({ column, columns, isMovable, onMove, onDrop, onKey,
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatTotal(Math.min(count, MOST_COUNTED), count > MOST_COUNTED)}
           <Box component="span" sx={VISUALLY_HIDDEN}>
-            {count === 1 ? ' application' : ' applications'}
+            {` ${t('application |||| applications', { smart_count: count })}`}
           </Box>
         </Typography>
       </Box>
@@ -122,11 +123,11 @@ function MoreButton({ name, onMore }: { name: string; onMore: () => Promise<void
       color="secondary"
       size="small"
       disabled={isPending}
-      aria-label={`Show more of ${name}`}
-      onClick={() => void attempt(onMore, { failure: 'More applications could not be loaded' })}
+      aria-label={t('Show more of %{name}', { name })}
+      onClick={() => void attempt(onMore, { failure: t('More applications could not be loaded') })}
       sx={{ flex: 'none', m: 1, mt: 0 }}
     >
-      Show more
+      {t('Show more')}
     </Button>
   );
 }

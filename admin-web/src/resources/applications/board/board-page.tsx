@@ -11,6 +11,7 @@ import { Permitted } from '../../../providers/permitted';
 import { ApplicationPaths } from '../application-paths';
 import { ApplicationDetailsDialog } from '../details/application-details-dialog';
 import { Board } from './board';
+import { t } from '../../../i18n/t';
 
 /** The applications of one job by status and stage; /jobs/{id}/board/{applicationId} opens one over it. */
 export function BoardPage() {
@@ -29,15 +30,15 @@ export function BoardPage() {
       <PageHeading
         before={
           <TextLink to="/jobs" variant="body2">
-            ← Job Postings
+            {t('← Job Postings')}
           </TextLink>
         }
-        title={job ? `Board: ${job.title}` : 'Board'}
+        title={job ? t('Board: %{title}', { title: job.title }) : t('Board')}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Permitted to="jobs.edit">
               <Button component={Link} to={`/jobs/${jobId}`} color="secondary" startIcon={<EditIcon />}>
-                Edit stages
+                {t('Edit stages')}
               </Button>
             </Permitted>
             <Button
@@ -47,7 +48,7 @@ export function BoardPage() {
               color="secondary"
               startIcon={<GroupIcon />}
             >
-              List
+              {t('List')}
             </Button>
           </Box>
         }

@@ -9,6 +9,8 @@ import { BoardColumn } from './board-column';
 import { isPlace, neighbourOf, placeKey, placeOf } from './places';
 import { useBoard } from './use-board';
 import { useMoveCard } from './use-move-card';
+import { t } from '../../../i18n/t';
+import { rich } from '../../../i18n/rich';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const focusCard = (id: string) => document.getElementById(cardLinkId(id))?.focus();
@@ -25,9 +27,9 @@ export function Board({ jobId }: { jobId: number }) {
   }, [board]);
 
   if (error && !board) {
-    return <RetryPanel title="The board could not be loaded" error={error} onRetry={refetch} />;
+    return <RetryPanel title={t('The board could not be loaded')} error={error} onRetry={refetch} />;
   }
-  if (!board) return <LoadingPanel text="Loading the board..." />;
+  if (!board) return <LoadingPanel text={t('Loading the board...')} />;
 
   const { columns } = board;
   const moveCard = (card: BoardCard, column: ColumnRecord) => {
@@ -60,8 +62,10 @@ export function Board({ jobId }: { jobId: number }) {
           color="textSecondary"
           sx={{ mb: 1.5, '@media (hover: none)': { display: 'none' } }}
         >
-          Drag a card to move it. With the keyboard: arrow keys go from card to card, <kbd>Shift</kbd> with{' '}
-          <kbd>←</kbd> or <kbd>→</kbd> moves one.
+          {rich(
+            'Drag a card to move it. With the keyboard: arrow keys go from card to card, %{shift} with %{left} or %{right} moves one.',
+            { shift: <kbd>{t('Shift')}</kbd>, left: <kbd>←</kbd>, right: <kbd>→</kbd> },
+          )}
         </Typography>
       )}
       <Box

@@ -5,6 +5,7 @@ import type { BoardCard, BoardColumn } from '@smash/contract/client';
 import { IconAction } from '../../../components/icon-action';
 import { fullName } from '../candidate-name';
 import { isPlace, placeKey, placeOf } from './places';
+import { t } from '../../../i18n/t';
 
 interface MoveMenuProps {
   card: BoardCard;
@@ -21,7 +22,7 @@ export function MoveMenu({ card, columns, tabIndex, onMove }: MoveMenuProps) {
   return (
     <>
       <IconAction
-        name={`Move ${fullName(card)}`}
+        name={t('Move %{name}', { name: fullName(card) })}
         aria-haspopup="menu"
         tabIndex={tabIndex}
         onClick={({ currentTarget }) => setOpener(currentTarget)}

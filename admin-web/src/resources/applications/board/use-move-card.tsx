@@ -12,6 +12,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { fullName } from '../candidate-name';
 import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
 import { isPlace, placeOf, withCardMoved } from './places';
+import { t } from '../../../i18n/t';
 
 /**
  * Moves a card: shown at once and sent at once, with the way back in an alert. What the server refuses, such as when
@@ -41,7 +42,7 @@ export function useMoveCard(jobId: number) {
         return true;
       } catch (error) {
         show(move.from);
-        if (readSession()) notify(failureDetail(error) ?? MESSAGES.statusFailed, { type: 'error' });
+        if (readSession()) notify(failureDetail(error) ?? t(MESSAGES.statusFailed), { type: 'error' });
         void client.invalidateQueries({ queryKey: key });
         return false;
       } finally {
@@ -62,9 +63,9 @@ export function useMoveCard(jobId: number) {
       if (isPlace(from, to) || !(await attempt({ id: card.id, from, to }))) return;
       const undo = async () => {
         const isUndone = await attempt({ id: card.id, from: to, to: from, isUndo: true });
-        if (isUndone) notify('Undone', { type: 'info' });
+        if (isUndone) notify(t('Undone'), { type: 'info' });
       };
-      const text = `${fullName(card)} is now in ${column.name}`;
+      const text = t('%{name} is now in %{place}', { name: fullName(card), place: column.name });
       notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
         type: 'success',
         autoHideDuration: UNDO_SHOWN_MS,

@@ -1,8 +1,10 @@
 import { APPLICATION_STATUS_LABELS, TAG_LIMITS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
 
-const count = (number: number) => number.toLocaleString('en-US');
-const applications = (number: number) => `${count(number)} ${number === 1 ? 'application' : 'applications'}`;
+const applications = (number: number) =>
+  t('%{count} application |||| %{count} applications', { smart_count: number, count: formatNumber(number) });
 
 /** "1,203 applications set to Rejected. 12 were so already, 6 changed by someone else." */
 export function describeBulkAction({
@@ -19,22 +21,38 @@ export function describeBulkAction({
   const dealtWith = total - counts.waiting;
   const what = whatIsDone({ action, status, assignee_id, add });
   if (undone_at && !finished_at)
-    return `Undoing: ${count(counts.undone)} of ${applications(counts.done + counts.undone)} so far`;
+    return t('Undoing: %{undone} of %{applications} so far', {
+      undone: formatNumber(counts.undone),
+      applications: applications(counts.done + counts.undone),
+    });
   if (undone_at && failure)
-    return sentence(`${applications(counts.undone)} put back as before`, [
-      [counts.done, `not: it failed several times (code ${failure}). Please press Undo again`],
+    return sentence(t('%{applications} put back as before', { applications: applications(counts.undone) }), [
+      [
+        counts.done,
+        t('not: it failed several times (code %{failure}). Please press Undo again', { failure }),
+      ],
     ]);
   if (undone_at)
-    return sentence(`${applications(counts.undone)} put back as before`, [
-      [counts.kept, 'left alone: changed since'],
+    return sentence(t('%{applications} put back as before', { applications: applications(counts.undone) }), [
+      [counts.kept, t('left alone: changed since')],
     ]);
-  if (!finished_at) return `${count(dealtWith)} of ${applications(total)} ${what} so far`;
-  return sentence(`${applications(counts.done)} ${what}`, [
-    [counts.unchanged, 'already so'],
-    [counts.changed, 'left alone: changed by someone else meanwhile'],
-    [counts.missing, 'already deleted'],
-    [counts.failed, `not done: it failed several times (code ${failure}). Please try those again`],
-    [counts.full, `left alone: ${TAG_LIMITS.ofApplication} tags already`],
+  if (!finished_at)
+    return t('%{count} of %{applications} %{done} so far', {
+      count: formatNumber(dealtWith),
+      applications: applications(total),
+      done: what,
+    });
+  return sentence(t('%{applications} %{done}', { applications: applications(counts.done), done: what }), [
+    [counts.unchanged, t('already so')],
+    [counts.changed, t('left alone: changed by someone else meanwhile')],
+    [counts.missing, t('already deleted')],
+    [
+      counts.failed,
+      t('not done: it failed several times (code %{failure}). Please try those again', {
+        failure: failure ?? '',
+      }),
+    ],
+    [counts.full, t('left alone: %{count} tags already', { count: TAG_LIMITS.ofApplication })],
   ]);
 }
 
@@ -44,14 +62,14 @@ function whatIsDone({
   assignee_id,
   add,
 }: Pick<BulkAction, 'action' | 'status' | 'assignee_id' | 'add'>): string {
-  if (action === 'assign') return assignee_id === null ? 'assigned to nobody' : 'assigned';
-  if (action === 'remove') return 'deleted';
-  if (action === 'tag') return add.length > 0 ? 'tagged' : 'without these tags';
-  return `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
+  if (action === 'assign') return assignee_id === null ? t('assigned to nobody') : t('assigned');
+  if (action === 'remove') return t('deleted');
+  if (action === 'tag') return add.length > 0 ? t('tagged') : t('without these tags');
+  return t('set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status ?? 'pending']) });
 }
 
 function sentence(said: string, others: readonly [number, string][]): string {
-  const told = others.flatMap(([number, why]) => (number > 0 ? `${count(number)} ${why}` : []));
+  const told = others.flatMap(([number, why]) => (number > 0 ? `${formatNumber(number)} ${why}` : []));
   return told.length > 0 ? `${said}. ${told.join(', ')}` : said;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { describeBulkAction, progressOf } from './describe-bulk-action';
 import { useLatestBulkAction, useUndoBulkAction } from './use-bulk-actions';
+import { t } from '../../../i18n/t';
 
 /** How far it is that was last done with many applications, what came of it, and the way back as long as there is one. */
 export function LatestBulkAction() {
@@ -17,17 +18,17 @@ export function LatestBulkAction() {
           : 'info'
       }
       role="status"
-      aria-label="Bulk action"
+      aria-label={t('Bulk action')}
       action={
         <>
           {isUndoable && (
             <Button color="inherit" size="small" loading={isUndoing} onClick={() => void undo(id)}>
-              Undo
+              {t('Undo')}
             </Button>
           )}
           {finished_at && (
             <Button color="inherit" size="small" onClick={dismiss}>
-              Close
+              {t('Close')}
             </Button>
           )}
         </>
@@ -37,7 +38,7 @@ export function LatestBulkAction() {
       {describeBulkAction(latest)}
       {!finished_at && (
         <LinearProgress
-          aria-label="Applications dealt with"
+          aria-label={t('Applications dealt with')}
           variant="determinate"
           value={progressOf(latest)}
           sx={{ mt: 1 }}

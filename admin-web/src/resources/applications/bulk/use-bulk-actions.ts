@@ -5,6 +5,7 @@ import { useStore } from 'react-admin';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 const QUERY_KEY = ['bulk-actions'];
 const POLL_MS = 1_000;
@@ -53,7 +54,7 @@ export function useUndoBulkAction() {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: QUERY_KEY }));
   const undo = (id: string) =>
-    attempt(() => dataProvider.undoBulkAction(id), { failure: 'Failed to undo this' });
+    attempt(() => dataProvider.undoBulkAction(id), { failure: t('Failed to undo this') });
   return { undo, isUndoing: isPending };
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { usePermitted } from '../../../providers/permitted';
+import { t } from '../../../i18n/t';
 
 const ChatDialog = lazy(async () => ({ default: (await import('./chat-dialog')).ChatDialog }));
 
@@ -16,7 +17,7 @@ export function ChatButton() {
   return (
     <>
       <Button color="secondary" variant="outlined" startIcon={<ChatIcon />} onClick={() => setOpen(true)}>
-        WhatsApp
+        {t('WhatsApp')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -39,7 +40,7 @@ export function NoChatNote() {
   if (!isPermitted || !application || application.phone_e164 !== null) return null;
   return (
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      WhatsApp cannot open this number
+      {t('WhatsApp cannot open this number')}
     </Typography>
   );
 }

@@ -8,6 +8,8 @@ import { fullName } from '../candidate-name';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { chatAddress, LONGEST_CHAT } from './chat-address';
 import { useChatText } from './use-chat-text';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
 
 interface ChatDialogProps {
   application: Application;
@@ -27,22 +29,22 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
   const isReady = text.trim() !== '' && problem === undefined;
   const record = () => {
     void attempt(() => dataProvider.recordChat(application.id), {
-      failure: 'The chat was opened, but the history does not tell of it',
+      failure: t('The chat was opened, but the history does not tell of it'),
     });
     onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>WhatsApp to {fullName(application)}</DialogTitle>
+      <DialogTitle id={id}>{t('WhatsApp to %{name}', { name: fullName(application) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '12px !important' }}>
         <TextField
           select
-          label="Template"
+          label={t('Template')}
           value={template?.id ?? ''}
           onChange={(event) => choose(event.target.value === '' ? undefined : Number(event.target.value))}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">None</option>
+          <option value="">{t('None')}</option>
           {templates.map(({ id: templateId, name }) => (
             <option key={templateId} value={templateId}>
               {name}
@@ -50,22 +52,24 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
           ))}
         </TextField>
         {error && (
-          <Alert severity="error">The template could not be filled in. Please choose it again.</Alert>
+          <Alert severity="error">{t('The template could not be filled in. Please choose it again.')}</Alert>
         )}
         <TextField
-          label="Text"
+          label={t('Text')}
           multiline
           minRows={6}
           maxRows={16}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={problem !== undefined}
-          helperText={problem ?? `To ${phone}. You can change the text in WhatsApp before you send it.`}
+          helperText={
+            problem ?? t('To %{phone}. You can change the text in WhatsApp before you send it.', { phone })
+          }
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           variant="contained"
@@ -78,7 +82,7 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
             onClick: record,
           })}
         >
-          Open WhatsApp
+          {t('Open WhatsApp')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -87,8 +91,11 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
 
 function describeProblem(text: string): string | undefined {
   const left = placeholdersIn(text).map(writtenPlaceholder);
-  if (left.length > 0) return `Nothing is known for ${left.join(', ')}. Please write it yourself.`;
+  if (left.length > 0)
+    return t('Nothing is known for %{left}. Please write it yourself.', { left: left.join(', ') });
   if (text.length > LONGEST_CHAT)
-    return `Please write at most ${LONGEST_CHAT.toLocaleString('en-US')} characters.`;
+    return t('Please write at most %{count} characters.', {
+      count: formatNumber(LONGEST_CHAT),
+    });
   return undefined;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 /** The text of a chat: that of a template with the values of the applicant, until somebody types. */
 export function useChatText({ id, first_name, job_title }: Application) {
@@ -23,7 +24,7 @@ export function useChatText({ id, first_name, job_title }: Application) {
   });
   const begun = template
     ? (preview?.message ?? '')
-    : `Hello ${first_name}, about your application for ${job_title}: `;
+    : t('Hello %{first_name}, about your application for %{job}: ', { first_name, job: job_title });
   return {
     templates,
     template,

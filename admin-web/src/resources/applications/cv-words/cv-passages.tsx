@@ -4,6 +4,7 @@ import { NO_TEXT } from './cv-text-states';
 import { MarkedText } from './marked-text';
 import { toPassages } from './passages';
 import { useCvText, useCvWords } from './use-cv-text';
+import { t } from '../../../i18n/t';
 
 /** Places shown; the text itself shows all. */
 const MOST_PASSAGES = 3;
@@ -18,8 +19,8 @@ function Passages({ words }: { words: string }) {
   const { data, error } = useCvText(words);
   return (
     <Box sx={{ gridColumn: '1 / -1', mb: 1.5 }}>
-      <TitledSection title={`In the CV: ${words}`}>
-        {error && <Typography variant="body2">The text of the CV could not be loaded.</Typography>}
+      <TitledSection title={t('In the CV: %{words}', { words })}>
+        {error && <Typography variant="body2">{t('The text of the CV could not be loaded.')}</Typography>}
         {data && data.state !== 'read' && <Typography variant="body2">{NO_TEXT[data.state]}.</Typography>}
         {data?.state === 'read' && (
           <Box component="ul" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, p: 0 }}>
@@ -41,4 +42,4 @@ function Passages({ words }: { words: string }) {
 }
 
 const countOf = (places: number) =>
-  places === 0 ? 'Not found in this CV' : places === 1 ? '1 place' : `${places} places`;
+  places === 0 ? t('Not found in this CV') : t('1 place |||| %{smart_count} places', { smart_count: places });

@@ -7,12 +7,13 @@ import { NO_TEXT, NO_TEXT_REASONS } from './cv-text-states';
 import { MarkedText } from './marked-text';
 import { toPieces } from './passages';
 import { useCvText, useCvWords } from './use-cv-text';
+import { t } from '../../../i18n/t';
 
 /** Everything that a CV says, without its looks; the words that were searched for stand out. */
 export function CvTextView() {
   const { data, error, refetch } = useCvText(useCvWords());
-  if (error) return <RetryPanel title="The text could not be loaded" error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text="Loading the text..." />;
+  if (error) return <RetryPanel title={t('The text could not be loaded')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingPanel text={t('Loading the text...')} />;
   if (data.state !== 'read') {
     return <MessagePanel title={NO_TEXT[data.state]}>{NO_TEXT_REASONS[data.state]}</MessagePanel>;
   }
@@ -20,7 +21,7 @@ export function CvTextView() {
     <Box
       role="document"
       tabIndex={0}
-      aria-label="Text of the CV"
+      aria-label={t('Text of the CV')}
       sx={{
         border: 1,
         borderColor: 'divider',

@@ -6,13 +6,15 @@ import { DetailsSection } from '../../../components/details/details-section';
 import { DownloadButton } from '../files/download-button';
 import { FileWarnings } from '../files/file-warnings';
 import { ViewButton } from '../files/view-button';
+import { t } from '../../../i18n/t';
+import { say } from '../../../i18n/say';
 
 /** What the job asked, as it was asked, with the answers; nothing for a job without questions. */
 export function AnswersSection() {
   const application = useRecordContext<Application>();
   if (!application?.answers.length) return null;
   return (
-    <DetailsSection title="Answers">
+    <DetailsSection title={t('Answers')}>
       {application.answers.map((answer) => (
         <Box key={answer.question_id}>
           <Typography
@@ -29,7 +31,7 @@ export function AnswersSection() {
               color={answer.value === null ? 'textSecondary' : undefined}
               sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             >
-              {describeAnswer(answer)}
+              {say(describeAnswer(answer))}
             </Typography>
             {answer.type === 'file' && answer.value !== null && <AnsweredFile answer={answer} />}
           </Box>

@@ -16,6 +16,7 @@ import { DetailsFooter } from './details-footer';
 import { DetailsSection } from '../../../components/details/details-section';
 import { DetailsTitle } from './details-title';
 import { FileFact } from './file-fact';
+import { t } from '../../../i18n/t';
 
 /** One application over the list it belongs to. It has an address of its own, so it survives a reload. */
 export function ApplicationDetailsDialog() {
@@ -46,7 +47,7 @@ export function ApplicationDetailsDialog() {
         <DialogContent sx={{ pt: '12px !important' }}>
           {data ? (
             <ApplicationDetails status={<StatusField hasChangeButton />}>
-              <DetailsSection title="Files">
+              <DetailsSection title={t('Files')}>
                 <FileFact kind="cv" />
                 <FileFact kind="cover_letter" />
               </DetailsSection>
@@ -57,9 +58,9 @@ export function ApplicationDetailsDialog() {
               <HistorySection />
             </ApplicationDetails>
           ) : error ? (
-            <RetryPanel title="This application could not be loaded" error={error} onRetry={refetch} />
+            <RetryPanel title={t('This application could not be loaded')} error={error} onRetry={refetch} />
           ) : (
-            <LoadingPanel text="Loading the application..." />
+            <LoadingPanel text={t('Loading the application...')} />
           )}
         </DialogContent>
         <DetailsFooter onClose={close} />

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { channelLabel, formatDate, parseWebAddress } from '@smash/contract';
+import { channelLabel, parseWebAddress } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
@@ -15,6 +15,9 @@ import { AlsoApplied } from '../people/also-applied';
 import { personAddress } from '../people/person-query';
 import { AnswersSection } from './answers-section';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
+import { say } from '../../../i18n/say';
 
 interface ApplicationDetailsProps {
   /** How the status is shown and changed. */
@@ -36,10 +39,10 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
     >
       <PersonalSection />
       <ContactSection />
-      <DetailsSection title="Application">
-        <Fact label="Application Status">{status}</Fact>
+      <DetailsSection title={t('Application')}>
+        <Fact label={t('Application Status')}>{status}</Fact>
         <StageFact />
-        <Fact label="Applied Date">
+        <Fact label={t('Applied Date')}>
           <AppliedDate />
         </Fact>
         <AssigneeFact />
@@ -62,53 +65,57 @@ function ApplicantFacts() {
   return (
     <>
       {withdrawn_at !== null && (
-        <Fact label={replaced_by === null ? 'Withdrawn' : 'Replaced'}>
+        <Fact label={replaced_by === null ? t('Withdrawn') : t('Replaced')}>
           {formatDate(withdrawn_at)}
           {replaced_by !== null && (
             <>
               {' · '}
-              <TextLink to={`/applications/${replaced_by}/show`}>Open the newer version</TextLink>
+              <TextLink to={`/applications/${replaced_by}/show`}>{t('Open the newer version')}</TextLink>
             </>
           )}
         </Fact>
       )}
       {repeat_of !== null && (
-        <Fact label="Applied before">
-          <TextLink to={`/applications/${repeat_of}/show`}>For this job, too</TextLink>
+        <Fact label={t('Applied before')}>
+          <TextLink to={`/applications/${repeat_of}/show`}>{t('For this job, too')}</TextLink>
         </Fact>
       )}
-      <Fact label="Person">
+      <Fact label={t('Person')}>
         <TextLink to={personAddress(application.person_id)}>{describeOthers(application)}</TextLink>
       </Fact>
       {since !== null && until !== null && (
-        <Fact label="Talent pool">
-          Until {formatDate(until)}, agreed on {formatDate(since)}
+        <Fact label={t('Talent pool')}>
+          {t('Until %{date}, agreed on %{since}', { date: formatDate(until), since: formatDate(since) })}
         </Fact>
       )}
-      {channel !== null && <Fact label="Channel">{channelLabel(channel)}</Fact>}
-      <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
+      {channel !== null && <Fact label={t('Channel')}>{say(channelLabel(channel))}</Fact>}
+      <Fact label={t('Consent')}>
+        {consent_version === null ? t('Not recorded') : t('Version %{version}', { version: consent_version })}
+      </Fact>
     </>
   );
 }
 
 const describeOthers = ({ other_applications: count }: Application): string =>
-  count === 0 ? 'No other applications' : count === 1 ? '1 other application' : `${count} other applications`;
+  count === 0
+    ? t('No other applications')
+    : t('1 other application |||| %{smart_count} other applications', { smart_count: count });
 
 function PersonalSection() {
   const application = useRecordContext<Application>();
   if (!application) return null;
   return (
-    <DetailsSection title="Personal Information">
-      <Fact label="Full name">{fullName(application)}</Fact>
-      <Fact label="Email">
+    <DetailsSection title={t('Personal Information')}>
+      <Fact label={t('Full name')}>{fullName(application)}</Fact>
+      <Fact label={t('Email')}>
         <EmailLink />
       </Fact>
-      <Fact label="Phone">
+      <Fact label={t('Phone')}>
         <PhoneLink />
         <NoChatNote />
       </Fact>
-      <Fact label="Date of birth">{formatDate(application.dob)}</Fact>
-      <Fact label="State of origin">{application.state_of_origin}</Fact>
+      <Fact label={t('Date of birth')}>{formatDate(application.dob)}</Fact>
+      <Fact label={t('State of origin')}>{application.state_of_origin}</Fact>
     </DetailsSection>
   );
 }
@@ -118,20 +125,20 @@ function ContactSection() {
   if (!application) return null;
   const { address, state_of_resident, portfolio, social_link } = application;
   return (
-    <DetailsSection title="Contact Details">
-      <Fact label="Address">
+    <DetailsSection title={t('Contact Details')}>
+      <Fact label={t('Address')}>
         <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
           {address}
         </Box>
       </Fact>
-      <Fact label="State of residence">{state_of_resident}</Fact>
+      <Fact label={t('State of residence')}>{state_of_resident}</Fact>
       {portfolio && (
-        <Fact label="Portfolio">
+        <Fact label={t('Portfolio')}>
           <ExternalLink address={portfolio} />
         </Fact>
       )}
       {social_link && (
-        <Fact label="Social link">
+        <Fact label={t('Social link')}>
           <ExternalLink address={social_link} />
         </Fact>
       )}

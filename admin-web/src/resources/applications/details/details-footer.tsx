@@ -5,6 +5,7 @@ import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
 import { EmailButton } from '../mails/email-button';
+import { t } from '../../../i18n/t';
 
 export function DetailsFooter({ onClose }: { onClose: () => void }) {
   const remove = useUndoableRemoval();
@@ -20,7 +21,7 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
         }}
       />
       <Button color="secondary" variant="contained" onClick={onClose} sx={{ ml: 'auto !important' }}>
-        Close
+        {t('Close')}
       </Button>
     </DialogActions>
   );

@@ -6,6 +6,7 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
 import { FileWarnings } from '../files/file-warnings';
 import { ViewButton } from '../files/view-button';
+import { t } from '../../../i18n/t';
 
 /** A file by its name, to view or to download. A missing one keeps its buttons, which then say so. */
 export function FileFact({ kind }: { kind: FileKind }) {
@@ -14,7 +15,7 @@ export function FileFact({ kind }: { kind: FileKind }) {
   return (
     <Box>
       <Typography component="dt" variant="caption" color="textSecondary">
-        {kind === 'cv' ? 'CV file' : 'Cover letter'}
+        {kind === 'cv' ? t('CV file') : t('Cover letter')}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -31,5 +32,5 @@ export function FileFact({ kind }: { kind: FileKind }) {
 }
 
 function describeMissing(application: Application, kind: FileKind): string {
-  return kind === 'cover_letter' && writtenLetter(application) ? 'Written in the form' : 'None sent';
+  return kind === 'cover_letter' && writtenLetter(application) ? t('Written in the form') : t('None sent');
 }

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import type { ExportRequest } from '../../../providers/calls/exports';
 import { useListFilters } from '../../../providers/list-state';
 import { useExport } from './use-export';
+import { t } from '../../../i18n/t';
 
 /** Takes the list out of the portal: its rows as they are filtered and ordered, or every CV of its job. */
 export function ExportMenu({ jobId }: { jobId?: number }) {
@@ -30,14 +31,14 @@ export function ExportMenu({ jobId }: { jobId?: number }) {
         startIcon={<DownloadIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Export
+        {t('Export')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose({ kind: 'csv', jobId, filter, sort })}>
-          Export this list as CSV
+          {t('Export this list as CSV')}
         </MenuItem>
         {jobId !== undefined && (
-          <MenuItem onClick={() => choose({ kind: 'cvs', jobId })}>Download all CVs</MenuItem>
+          <MenuItem onClick={() => choose({ kind: 'cvs', jobId })}>{t('Download all CVs')}</MenuItem>
         )}
       </Menu>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import type { ExportRequest } from '../../../providers/calls/exports';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 /** Asks for a signed link and lets the browser fetch it: however much there is, none of it passes through the page. */
 export function useExport() {
@@ -13,7 +14,7 @@ export function useExport() {
     try {
       followDownload(await dataProvider.requestExport(request));
     } catch (error) {
-      notifyFailure(error, 'Failed to prepare the export');
+      notifyFailure(error, t('Failed to prepare the export'));
     } finally {
       setPreparing(false);
     }

@@ -4,6 +4,7 @@ import type { ApplicationFileKind } from '@smash/contract';
 import { IconAction } from '../../../components/icon-action';
 import { fileTexts } from './file-messages';
 import { useDownload } from './use-download';
+import { t } from '../../../i18n/t';
 
 interface DownloadButtonProps {
   kind: ApplicationFileKind;
@@ -12,7 +13,12 @@ interface DownloadButtonProps {
   variant?: 'text' | 'contained' | 'outlined';
 }
 
-export function DownloadButton({ kind, isIcon = false, label = 'Download', variant }: DownloadButtonProps) {
+export function DownloadButton({
+  kind,
+  isIcon = false,
+  label = t('Download'),
+  variant,
+}: DownloadButtonProps) {
   const { download, isDownloading } = useDownload(kind);
   const name = fileTexts(kind).downloadName;
   if (isIcon) {
@@ -24,7 +30,7 @@ export function DownloadButton({ kind, isIcon = false, label = 'Download', varia
   }
   return (
     <Button
-      aria-label={label === 'Download' ? name : undefined}
+      aria-label={label === t('Download') ? name : undefined}
       color={variant === 'contained' ? 'primary' : 'secondary'}
       loading={isDownloading}
       size={variant === undefined ? 'small' : 'medium'}

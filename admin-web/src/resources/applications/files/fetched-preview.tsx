@@ -11,6 +11,7 @@ import { DownloadButton } from './download-button';
 import { describePreviewFailure, fileTexts } from './file-messages';
 import { FileViewer } from './file-viewer';
 import { type PreviewContent, readPreview } from './read-preview';
+import { t } from '../../../i18n/t';
 
 interface FetchedPreviewProps {
   kind: ApplicationFileKind;
@@ -43,7 +44,7 @@ export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
       <MessagePanel
         title={failure}
         isAlert
-        action={<DownloadButton kind={kind} label="Try Download Instead" variant="contained" />}
+        action={<DownloadButton kind={kind} label={t('Try Download Instead')} variant="contained" />}
       >
         {fileTexts(kind).hint}
       </MessagePanel>

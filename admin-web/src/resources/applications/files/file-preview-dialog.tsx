@@ -14,6 +14,7 @@ import { fullName } from '../candidate-name';
 import { DownloadButton } from './download-button';
 import { fileTexts } from './file-messages';
 import FilePreview from './file-preview';
+import { t } from '../../../i18n/t';
 
 interface FilePreviewDialogProps {
   kind: ApplicationFileKind;
@@ -43,7 +44,7 @@ export default function FilePreviewDialog({ kind, onClose }: FilePreviewDialogPr
       <DialogActions>
         <DownloadButton kind={kind} />
         <Button autoFocus color="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,6 +7,7 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from './download-button';
 import { FetchedPreview } from './fetched-preview';
 import { fileTexts } from './file-messages';
+import { t } from '../../../i18n/t';
 
 /** Shows the file if browsers can show its type, and says why not otherwise (docs/requirements/portal.md#p-36). */
 export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
@@ -26,16 +27,16 @@ export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
   ) {
     return <FetchedPreview kind={kind} name={name} mode={mode} />;
   }
-  const download = <DownloadButton kind={kind} label="Download to View" variant="contained" />;
+  const download = <DownloadButton kind={kind} label={t('Download to View')} variant="contained" />;
   if (mode === 'word' && kind !== 'cv') {
-    return <MessagePanel title="Microsoft Word documents require download to view" action={download} />;
+    return <MessagePanel title={t('Microsoft Word documents require download to view')} action={download} />;
   }
   return (
     <MessagePanel
-      title={`Preview not available for ${fileExtension(name).toUpperCase()} files`}
+      title={t('Preview not available for %{type} files', { type: fileExtension(name).toUpperCase() })}
       action={download}
     >
-      Supported preview formats: PDF, JPG, PNG, GIF
+      {t('Supported preview formats: PDF, JPG, PNG, GIF')}
     </MessagePanel>
   );
 }
@@ -44,7 +45,7 @@ function LetterText({ text }: { text: string }) {
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        Cover Letter Content:
+        {t('Cover Letter Content:')}
       </Typography>
       <Box sx={{ maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text}</Box>
     </>

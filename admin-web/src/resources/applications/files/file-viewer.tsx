@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { LoadingPanel } from '../../../components/loading-panel';
 import type { PreviewContent } from './read-preview';
 import { VIEWER_HEIGHT } from './viewer-height';
+import { t } from '../../../i18n/t';
 
 const DocxViewer = lazy(() => import('./docx/docx-viewer'));
 const PdfViewer = lazy(() => import('./pdf/pdf-viewer'));
@@ -23,13 +24,13 @@ export function FileViewer({ content, name, onFailure }: FileViewerProps) {
       return <ImageViewer blob={content.blob} name={name} onFailure={onFailure} />;
     case 'docx':
       return (
-        <Suspense fallback={<LoadingPanel text="Loading the document..." />}>
+        <Suspense fallback={<LoadingPanel text={t('Loading the document...')} />}>
           <DocxViewer blob={content.blob} name={name} onFailure={onFailure} />
         </Suspense>
       );
     case 'pdf':
       return (
-        <Suspense fallback={<LoadingPanel text="Loading PDF..." />}>
+        <Suspense fallback={<LoadingPanel text={t('Loading PDF...')} />}>
           <PdfViewer blob={content.blob} name={name} onFailure={onFailure} />
         </Suspense>
       );
@@ -67,7 +68,7 @@ function ImageViewer({ blob, name, onFailure }: ImageViewerProps) {
       component="img"
       ref={useBlobSource(blob)}
       alt={name}
-      onError={() => onFailure(MESSAGES.imagePreviewFailed)}
+      onError={() => onFailure(t(MESSAGES.imagePreviewFailed))}
       sx={{ display: 'block', height: 'auto', maxWidth: '100%', mx: 'auto' }}
     />
   );

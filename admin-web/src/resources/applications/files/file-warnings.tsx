@@ -3,13 +3,14 @@ import { isAnswerField, type ApplicationFileKind } from '@smash/contract';
 import type { Application, FileWarning } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { findAnswer } from '../../../providers/file-name';
+import { t } from '../../../i18n/t';
 
 const TEXTS: Record<FileWarning, string> = {
-  script: 'can run a script',
-  launch: 'can start a program',
-  remote: 'can open or send something elsewhere',
-  attachment: 'contains other files',
-  unreadable: "has parts that couldn't be checked",
+  script: t('can run a script'),
+  launch: t('can start a program'),
+  remote: t('can open or send something elsewhere'),
+  attachment: t('contains other files'),
+  unreadable: t("has parts that couldn't be checked"),
 };
 
 /** Says of a PDF what it can do elsewhere; what the portal shows of it does none of that. */
@@ -22,7 +23,7 @@ export function FileWarnings({ kind }: { kind: ApplicationFileKind }) {
   const list = new Intl.ListFormat('en-GB').format(warnings.map((warning) => TEXTS[warning]));
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
-      This PDF {list}. View it here rather than in another program.
+      {t('This PDF %{list}. View it here rather than in another program.', { list })}
     </Alert>
   );
 }

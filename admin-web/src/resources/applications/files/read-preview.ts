@@ -1,6 +1,7 @@
 import { MESSAGES, type ApplicationFileKind } from '@smash/contract';
 import { previewContentType } from '../../../providers/file-name';
 import { UnreadableFileError } from './file-messages';
+import { t } from '../../../i18n/t';
 
 /** A file made ready to be shown: text as text, everything else as bytes with a type that is safe to open. */
 export type PreviewContent = { mode: 'text'; text: string } | { mode: 'docx' | 'image' | 'pdf'; blob: Blob };
@@ -17,12 +18,12 @@ export async function readPreview(
   file: Blob,
 ): Promise<PreviewContent> {
   if (file.size === 0) {
-    throw new UnreadableFileError(kind === 'cv' ? MESSAGES.cvPreviewEmpty : MESSAGES.emptyDownload);
+    throw new UnreadableFileError(kind === 'cv' ? t(MESSAGES.cvPreviewEmpty) : t(MESSAGES.emptyDownload));
   }
   if (mode === 'text') return { mode, text: await readText(file) };
   if (mode === 'pdf') {
     const start = await file.slice(0, PDF_SIGNATURE_WITHIN).text();
-    if (!start.includes(PDF_SIGNATURE)) throw new UnreadableFileError(MESSAGES.pdfPreviewFailed);
+    if (!start.includes(PDF_SIGNATURE)) throw new UnreadableFileError(t(MESSAGES.pdfPreviewFailed));
   }
   return { mode, blob: file.slice(0, file.size, previewContentType(name)) };
 }
@@ -30,7 +31,7 @@ export async function readPreview(
 /** The text in the encoding it is in: UTF-8 if it is valid UTF-8, else the one of old Windows editors. */
 async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
-  if (new Uint8Array(bytes).includes(0)) throw new UnreadableFileError(MESSAGES.textPreviewFailed);
+  if (new Uint8Array(bytes).includes(0)) throw new UnreadableFileError(t(MESSAGES.textPreviewFailed));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -13,6 +13,7 @@ import type { Application } from '@smash/contract/client';
 import { describeDownloadFailure, fileTexts } from './file-messages';
 import { saveFile } from '../../../components/save-file';
 import { useHistoryRenewal } from '../history/use-history-renewal';
+import { t } from '../../../i18n/t';
 
 /** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
 export function useDownload(kind: ApplicationFileKind) {
@@ -25,7 +26,7 @@ export function useDownload(kind: ApplicationFileKind) {
   const fetchAndSave = async (from: Application) => {
     const { blob, disposition } = await dataProvider.downloadFile(from, kind);
     renewHistory(from.id);
-    if (blob.size === 0) notify(MESSAGES.emptyDownload, { type: 'error' });
+    if (blob.size === 0) notify(t(MESSAGES.emptyDownload), { type: 'error' });
     else saveFile(blob, downloadFileName(disposition, from, kind));
   };
 

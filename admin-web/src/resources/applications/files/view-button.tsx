@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import type { ApplicationFileKind } from '@smash/contract';
 import { lazy, Suspense, useState } from 'react';
 import { fileTexts } from './file-messages';
+import { t } from '../../../i18n/t';
 
 const FilePreviewDialog = lazy(() => import('./file-preview-dialog'));
 
@@ -18,7 +19,7 @@ export function ViewButton({ kind }: { kind: ApplicationFileKind }) {
         startIcon={<VisibilityIcon />}
         onClick={() => setOpen(true)}
       >
-        View
+        {t('View')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,44 +1,45 @@
-import { formatDateTime } from '@smash/contract';
 import type { HistoryEntry } from '../../../providers/calls/notes';
 import { describeStatus } from '../../../components/status-tone';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
-const ACTS: Partial<Record<string, string>> = {
-  note_added: 'added a note',
-  note_removed: 'deleted a note',
-  scorecard_given: 'rated this application',
-  scorecard_changed: 'changed their rating',
-  scorecard_withdrawn: 'withdrew their rating',
-  cv_opened: 'opened the CV',
-  cv_downloaded: 'downloaded the CV',
-  cover_letter_opened: 'opened the cover letter',
-  cover_letter_downloaded: 'downloaded the cover letter',
-  answer_opened: 'opened a file that answers a question',
-  answer_downloaded: 'downloaded a file that answers a question',
-  mail_queued: 'emailed the applicant',
-  chat_opened: 'opened a WhatsApp chat with the applicant',
-  mail_cancelled: 'took back an email to the applicant',
-  tag_added: 'added a tag',
-  tag_removed: 'took a tag off',
-  printed: 'printed the application',
-  removed: 'deleted the application',
-  restored: 'restored the application',
-  imported: 'imported the application from a table',
-  exported: 'exported the application',
-  person_joined: 'joined this to another application of the same person',
-  person_split: 'split this from the other applications of the person',
+const ACTS: Partial<Record<string, (who: string) => string>> = {
+  note_added: (who) => t('%{who} added a note', { who }),
+  note_removed: (who) => t('%{who} deleted a note', { who }),
+  scorecard_given: (who) => t('%{who} rated this application', { who }),
+  scorecard_changed: (who) => t('%{who} changed their rating', { who }),
+  scorecard_withdrawn: (who) => t('%{who} withdrew their rating', { who }),
+  cv_opened: (who) => t('%{who} opened the CV', { who }),
+  cv_downloaded: (who) => t('%{who} downloaded the CV', { who }),
+  cover_letter_opened: (who) => t('%{who} opened the cover letter', { who }),
+  cover_letter_downloaded: (who) => t('%{who} downloaded the cover letter', { who }),
+  answer_opened: (who) => t('%{who} opened a file that answers a question', { who }),
+  answer_downloaded: (who) => t('%{who} downloaded a file that answers a question', { who }),
+  mail_queued: (who) => t('%{who} emailed the applicant', { who }),
+  chat_opened: (who) => t('%{who} opened a WhatsApp chat with the applicant', { who }),
+  mail_cancelled: (who) => t('%{who} took back an email to the applicant', { who }),
+  tag_added: (who) => t('%{who} added a tag', { who }),
+  tag_removed: (who) => t('%{who} took a tag off', { who }),
+  printed: (who) => t('%{who} printed the application', { who }),
+  removed: (who) => t('%{who} deleted the application', { who }),
+  restored: (who) => t('%{who} restored the application', { who }),
+  imported: (who) => t('%{who} imported the application from a table', { who }),
+  exported: (who) => t('%{who} exported the application', { who }),
+  person_joined: (who) => t('%{who} joined this to another application of the same person', { who }),
+  person_split: (who) => t('%{who} split this from the other applications of the person', { who }),
 };
 
 /** What applicants do themselves, on their own page. */
 const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
-  submitted: 'The application was submitted',
-  page_link_sent: 'The applicant was sent a link to their application',
-  cv_replaced: 'The applicant replaced the CV',
-  replaced: 'The applicant sent a newer version, which replaces this one',
-  withdrawn: 'The applicant withdrew the application',
-  data_downloaded: 'The applicant downloaded their data',
-  pool_joined: 'The applicant agreed to be kept for other openings',
-  pool_left: 'The applicant no longer wants to be kept for other openings',
-  pool_ended: 'The consent to be kept for other openings ended',
+  submitted: t('The application was submitted'),
+  page_link_sent: t('The applicant was sent a link to their application'),
+  cv_replaced: t('The applicant replaced the CV'),
+  replaced: t('The applicant sent a newer version, which replaces this one'),
+  withdrawn: t('The applicant withdrew the application'),
+  data_downloaded: t('The applicant downloaded their data'),
+  pool_joined: t('The applicant agreed to be kept for other openings'),
+  pool_left: t('The applicant no longer wants to be kept for other openings'),
+  pool_ended: t('The consent to be kept for other openings ended'),
 };
 
 /** One entry of the history as a sentence: who did what. */
@@ -51,43 +52,56 @@ export function describeEvent({
   const actOfApplicant = ACTS_OF_APPLICANTS[type];
   if (actOfApplicant) return actOfApplicant;
   if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
-  const who = actor?.username ?? 'A former colleague';
+  const who = actor?.username ?? t('A former colleague');
   if (type === 'assigned' || type === 'unassigned') {
     const whom =
-      assignee && assignee.id === actor?.id ? 'themselves' : (assignee?.username ?? 'a former colleague');
-    return type === 'assigned' ? `${who} assigned this to ${whom}` : `${who} took this back from ${whom}`;
+      assignee && assignee.id === actor?.id
+        ? t('themselves')
+        : (assignee?.username ?? t('a former colleague'));
+    return type === 'assigned'
+      ? t('%{who} assigned this to %{whom}', { who, whom })
+      : t('%{who} took this back from %{whom}', { who, whom });
   }
   if (type === 'status_changed') {
-    const did = isUndo(data) ? 'changed the status back' : 'changed the status';
-    return `${who} ${did} from ${placeOf(data, 'from')} to ${placeOf(data, 'to')}`;
+    const values = { who, from: placeOf(data, 'from'), to: placeOf(data, 'to') };
+    return isUndo(data)
+      ? t('%{who} changed the status back from %{from} to %{to}', values)
+      : t('%{who} changed the status from %{from} to %{to}', values);
   }
   if (type === 'stage_changed') {
     const { from, to } = data as Partial<Record<string, string>>;
-    return `${who} moved this from ${from} to ${to}`;
+    return t('%{who} moved this from %{from} to %{to}', { who, from: from ?? '', to: to ?? '' });
   }
   if (type === 'status_mail_sent') {
-    return `${who} emailed the applicant about the status ${labelOf(data, 'status')}`;
+    return t('%{who} emailed the applicant about the status %{status}', {
+      who,
+      status: labelOf(data, 'status'),
+    });
   }
-  return `${who} ${ACTS[type] ?? type.replaceAll('_', ' ')}`;
+  const act = ACTS[type];
+  return act ? act(who) : `${who} ${type.replaceAll('_', ' ')}`;
 }
 
 /** What happened to an interview, by an administrator or by the applicant. */
 function describeInterview({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
-  const who = actor?.username ?? 'The applicant';
+  const who = actor?.username ?? t('The applicant');
   const { from, to, times } = data as Partial<Record<string, string>>;
   const at = (instant: string | undefined) =>
-    instant === undefined ? 'another time' : formatDateTime(instant);
+    instant === undefined ? t('another time') : formatDateTime(instant);
   switch (type) {
     case 'interview_offered':
-      return `${actor?.username ?? 'A former colleague'} offered ${times === '1' ? 'a time' : `${times} times`} for an interview`;
+      return t(
+        '%{who} offered a time for an interview |||| %{who} offered %{smart_count} times for an interview',
+        { who: actor?.username ?? t('A former colleague'), smart_count: Number(times) },
+      );
     case 'interview_booked':
-      return `${who} booked the interview for ${at(to)}`;
+      return t('%{who} booked the interview for %{time}', { who, time: at(to) });
     case 'interview_moved':
-      return `${who} moved the interview from ${at(from)} to ${at(to)}`;
+      return t('%{who} moved the interview from %{from} to %{to}', { who, from: at(from), to: at(to) });
     default:
       return from === undefined
-        ? `${who} cancelled the offer of an interview`
-        : `${who} cancelled the interview on ${formatDateTime(from)}`;
+        ? t('%{who} cancelled the offer of an interview', { who })
+        : t('%{who} cancelled the interview on %{time}', { who, time: formatDateTime(from) });
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@smash/contract';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,8 @@ import { TitledSection } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
 import { describeEvent } from './describe-event';
 import { historyQuery } from './history-query';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 /** Entries shown before one asks for all. */
 const SHOWN = 6;
@@ -25,7 +26,7 @@ export function HistorySection() {
   });
   const { data: entries } = query;
   return (
-    <TitledSection title="History">
+    <TitledSection title={t('History')}>
       {entries ? (
         <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
@@ -33,11 +34,11 @@ export function HistorySection() {
           ))}
         </Box>
       ) : (
-        <SectionState what="The history" query={query} />
+        <SectionState failure={t('The history could not be loaded.')} query={query} />
       )}
       {entries && entries.length > SHOWN && !isWhole && (
         <Button color="secondary" size="small" onClick={() => setWhole(true)} sx={{ ml: -1.25, mt: 0.5 }}>
-          Show all {entries.length}
+          {t('Show all %{count}', { count: entries.length })}
         </Button>
       )}
     </TitledSection>

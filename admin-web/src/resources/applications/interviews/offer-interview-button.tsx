@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { usePermitted } from '../../../providers/permitted';
 import { OfferInterviewDialog } from './offer-interview-dialog';
+import { t } from '../../../i18n/t';
 
 /** Offers the applicant in context times for an interview. */
 export function OfferInterviewButton() {
@@ -15,7 +16,7 @@ export function OfferInterviewButton() {
   return (
     <>
       <Button color="secondary" variant="outlined" startIcon={<EventIcon />} onClick={() => setOpen(true)}>
-        Offer interview
+        {t('Offer interview')}
       </Button>
       {isOpen && <OfferInterviewDialog application={application} onClose={() => setOpen(false)} />}
     </>

@@ -20,6 +20,8 @@ import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SectionState } from '../section-state';
+import { t } from '../../../i18n/t';
+import { rich } from '../../../i18n/rich';
 
 interface OfferInterviewDialogProps {
   application: Application;
@@ -43,28 +45,31 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   const send = useOneAtATime(async () => {
     const offer = { application_id: application.id, slot_ids: chosen, text };
     const isSent = await attempt(() => dataProvider.offerInterview(offer), {
-      done: `The times are on their way to ${application.email}`,
-      failure: 'Failed to offer the interview',
+      done: t('The times are on their way to %{email}', { email: application.email }),
+      failure: t('Failed to offer the interview'),
     });
     if (isSent) onClose();
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>Offer an interview</DialogTitle>
+      <DialogTitle id={id}>{t('Offer an interview')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {application.first_name} chooses one of these times (Lagos time). The first to choose a time gets
-          it.
+          {t('%{first_name} chooses one of these times (Lagos time). The first to choose a time gets it.', {
+            first_name: application.first_name,
+          })}
         </Typography>
         {slots.data === undefined ? (
-          <SectionState what="The times" query={slots} />
+          <SectionState failure={t('The times could not be loaded.')} query={slots} />
         ) : slots.data.length === 0 ? (
           <Typography variant="body2">
-            There are no free times.{' '}
-            <Link component={RouterLink} to="/interviews">
-              Add some
-            </Link>{' '}
-            first.
+            {rich('There are no free times. %{link} first.', {
+              link: (
+                <Link component={RouterLink} to="/interviews">
+                  {t('Add some')}
+                </Link>
+              ),
+            })}
           </Typography>
         ) : (
           <SlotChoice isMany slots={slots.data} chosen={chosen} onChange={setChosen} />
@@ -73,7 +78,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
           fullWidth
           multiline
           minRows={2}
-          label="Message to the applicant (optional)"
+          label={t('Message to the applicant (optional)')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: INTERVIEW_LIMITS.text } }}
@@ -82,7 +87,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           variant="contained"
@@ -90,7 +95,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
           loading={isPending}
           onClick={() => void send()}
         >
-          Send the offer
+          {t('Send the offer')}
         </Button>
       </DialogActions>
     </Dialog>

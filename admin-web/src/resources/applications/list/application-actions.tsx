@@ -9,6 +9,7 @@ import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
 import { ReviewIcon } from '../review/review-entry';
+import { t } from '../../../i18n/t';
 
 /** The four actions of a row (docs/requirements/portal.md#p-23), and the way into a review that begins with it. */
 export function ApplicationActions() {
@@ -19,11 +20,11 @@ export function ApplicationActions() {
   if (!application) return null;
   return (
     <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', whiteSpace: 'nowrap' }}>
-      <Tooltip title="View Details">
+      <Tooltip title={t('View Details')}>
         <IconButton
           component={Link}
           to={{ pathname: paths.details(application.id), search }}
-          aria-label="View Details"
+          aria-label={t('View Details')}
           size="small"
         >
           <VisibilityIcon fontSize="small" />

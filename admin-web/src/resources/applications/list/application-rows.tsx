@@ -7,6 +7,7 @@ import type { Application } from '@smash/contract/client';
 import { isKeptList } from '../../../providers/application-cache';
 import { ApplicationCards } from './application-cards';
 import { ApplicationTable } from './application-table';
+import { t } from '../../../i18n/t';
 
 /** The rows as a table, or as cards where a table would not fit. */
 export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
@@ -14,9 +15,9 @@ export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
   const { data, isPending, error, refetch } = list;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (error)
-    return <RetryPanel title="The applications could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading applications..." />;
-  if (data.length === 0) return <MessagePanel title="No applications found matching your criteria." />;
+    return <RetryPanel title={t('The applications could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading applications...')} />;
+  if (data.length === 0) return <MessagePanel title={t('No applications found matching your criteria.')} />;
   return (
     <>
       {isKeptList(list.meta) && <KeptListNote onRetry={refetch} />}
@@ -31,9 +32,10 @@ export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
 
 function KeptListNote({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert severity="warning" sx={{ mb: 2 }} action={<Button onClick={onRetry}>Try Again</Button>}>
-      This list may be out of date or incomplete. The server didn't send it, so you see what was loaded
-      earlier.
+    <Alert severity="warning" sx={{ mb: 2 }} action={<Button onClick={onRetry}>{t('Try Again')}</Button>}>
+      {t(
+        "This list may be out of date or incomplete. The server didn't send it, so you see what was loaded earlier.",
+      )}
     </Alert>
   );
 }

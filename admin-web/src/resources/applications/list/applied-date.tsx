@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { formatDate, formatShortDate } from '@smash/contract';
+
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
+import { formatShortDate, formatDate } from '../../../i18n/format';
 
 /** The day of the application, as it is in Lagos; a short one has no year. */
 export function AppliedDate({ isShort = false }: { isShort?: boolean }) {

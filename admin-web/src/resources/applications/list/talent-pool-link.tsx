@@ -2,6 +2,7 @@ import PoolIcon from '@mui/icons-material/PeopleOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { savedSearch } from './filters/saved-filters';
+import { t } from '../../../i18n/t';
 
 /** Leads to those who agreed to be kept for other openings, whatever they applied for. */
 export function TalentPoolLink() {
@@ -17,7 +18,7 @@ export function TalentPoolLink() {
       variant="outlined"
       startIcon={<PoolIcon />}
     >
-      Talent pool
+      {t('Talent pool')}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../provide
 import { sessionAccount } from '../../../providers/session';
 import { hearPresence } from './presence-channel';
 import { useApplicationChanges } from './use-application-changes';
+import { t } from '../../../i18n/t';
 
 /** Shows what others do to applications as it happens, and tells whoever has one of them open. */
 export function LiveChanges() {
@@ -24,11 +25,15 @@ export function LiveChanges() {
       const board = client.getQueryData<Board>(boardKey(job_id));
       const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
       renew();
-      const to = stage?.name ?? APPLICATION_STATUS_LABELS[status];
+      const to = stage?.name ?? t(APPLICATION_STATUS_LABELS[status]);
       if (pathname.includes(`/${id}`)) {
-        notify(`${by.username} set this application to ${to}`, { type: 'info' });
+        notify(t('%{username} set this application to %{to}', { username: by.username, to }), {
+          type: 'info',
+        });
       } else if (pathname === `/jobs/${job_id}/board`) {
-        notify(`${by.username} moved an application to ${to}`, { type: 'info' });
+        notify(t('%{username} moved an application to %{to}', { username: by.username, to }), {
+          type: 'info',
+        });
       }
     },
   });

@@ -1,4 +1,5 @@
 import type { Presence } from '../../../providers/calls/application-changes';
+import { t } from '../../../i18n/t';
 
 /** Milliseconds between two times that one says one is still here. */
 export const STILL_HERE_MS = 10_000;
@@ -34,7 +35,7 @@ export function describeViewers(viewers: Viewers): string {
     .sort((a, b) => a.localeCompare(b, 'en'));
   const [first, second] = names;
   if (first === undefined) return '';
-  if (second === undefined) return `${first} is looking at this`;
-  if (names.length === 2) return `${first} and ${second} are looking at this`;
-  return `${first} and ${names.length - 1} others are looking at this`;
+  if (second === undefined) return t('%{first} is looking at this', { first });
+  if (names.length === 2) return t('%{first} and %{second} are looking at this', { first, second });
+  return t('%{first} and %{count} others are looking at this', { first, count: names.length - 1 });
 }

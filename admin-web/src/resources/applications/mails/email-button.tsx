@@ -7,6 +7,7 @@ import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { usePermitted } from '../../../providers/permitted';
 import { fullName } from '../candidate-name';
 import { WriteMailDialog } from './write-mail-dialog';
+import { t } from '../../../i18n/t';
 
 /** Writes to the applicant in context; the template for the present status is chosen. */
 export function EmailButton({ hasKey = false }: { hasKey?: boolean }) {
@@ -25,7 +26,7 @@ export function EmailButton({ hasKey = false }: { hasKey?: boolean }) {
         aria-keyshortcuts={hasKey ? 'M' : undefined}
         onClick={() => setOpen(true)}
       >
-        Email
+        {t('Email')}
       </Button>
       {isOpen && (
         <WriteMailDialog

@@ -4,6 +4,8 @@ import type { MailProgress } from '@smash/contract/client';
 import { useLatestMails } from './use-latest-mails';
 import { isPreparing, useMailProgress } from './use-mail-progress';
 import { useUndoMails } from './use-undo-mails';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
 
 /** How far the mails are that were written last, with the way back for as long as there is one. */
 export function LatestMails() {
@@ -20,7 +22,7 @@ export function LatestMails() {
       action={
         isUndoable && (
           <Button color="inherit" size="small" onClick={() => void undo(batchId)}>
-            Undo
+            {t('Undo')}
           </Button>
         )
       }
@@ -29,7 +31,7 @@ export function LatestMails() {
       {describe(progress, isUndoable)}
       {isPreparing(progress) && (
         <LinearProgress
-          aria-label="Emails prepared"
+          aria-label={t('Emails prepared')}
           variant="determinate"
           value={(100 * progress.prepared) / progress.count}
           sx={{ mt: 1 }}
@@ -44,17 +46,23 @@ const isWaiting = ({ sends_at }: MailProgress): boolean => new Date(sends_at) > 
 
 function describe(progress: MailProgress, isUndoable: boolean): string {
   const { count, sends_at, sent, failed, queued, not_made } = progress;
-  const notMade = not_made > 0 ? `${not_made} could not be written: please send those again` : undefined;
-  const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+  const notMade =
+    not_made > 0
+      ? t('%{count} could not be written: please send those again', { count: not_made })
+      : undefined;
+  const emails = t('1 email to applicants |||| %{count} emails to applicants', {
+    smart_count: count,
+    count: formatNumber(count),
+  });
   if (isUndoable) {
-    const leaving = `leaving at ${lagosTime(new Date(sends_at))}`;
-    return `${emails} to applicants: ${[leaving, notMade].filter(Boolean).join(', ')}`;
+    const leaving = t('leaving at %{time}', { time: lagosTime(new Date(sends_at)) });
+    return `${emails}: ${[leaving, notMade].filter(Boolean).join(', ')}`;
   }
   const parts = [
-    `${sent} sent`,
-    queued > 0 && `${queued} waiting`,
-    failed > 0 && `${failed} not delivered`,
+    t('%{count} sent', { count: sent }),
+    queued > 0 && t('%{count} waiting', { count: queued }),
+    failed > 0 && t('%{count} not delivered', { count: failed }),
     notMade,
   ];
-  return `${emails} to applicants: ${parts.filter(Boolean).join(', ')}`;
+  return `${emails}: ${parts.filter(Boolean).join(', ')}`;
 }

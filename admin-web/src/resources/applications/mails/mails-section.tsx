@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@smash/contract';
+
 import type { ApplicantMail, Application } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { TitledSection } from '../../../components/details/details-section';
@@ -8,6 +8,8 @@ import { ExpandableText } from '../../../components/expandable-text';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SectionState } from '../section-state';
 import { useMailProgress } from './use-mail-progress';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 /** What the applicant in context was written, and what became of it. */
 export function MailsSection() {
@@ -22,7 +24,7 @@ export function MailsSection() {
   const { data: mails } = query;
   useMailProgress();
   return (
-    <TitledSection title="Emails">
+    <TitledSection title={t('Emails')}>
       {mails ? (
         <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
           {mails.map((mail) => (
@@ -30,11 +32,11 @@ export function MailsSection() {
           ))}
         </Box>
       ) : (
-        <SectionState what="The emails" query={query} />
+        <SectionState failure={t('The emails could not be loaded.')} query={query} />
       )}
       {mails?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No emails yet.
+          {t('No emails yet.')}
         </Typography>
       )}
     </TitledSection>
@@ -59,7 +61,9 @@ function MailItem({ mail }: { mail: ApplicantMail }) {
 }
 
 function describeDelivery({ status, sent_at, next_attempt_at, last_error }: ApplicantMail): string {
-  if (status === 'failed') return `Not delivered: ${last_error ?? 'given up'}`;
-  if (sent_at) return `Sent ${formatDateTime(sent_at)}`;
-  return next_attempt_at ? `Waiting, leaves ${formatDateTime(next_attempt_at)}` : 'Waiting';
+  if (status === 'failed') return t('Not delivered: %{reason}', { reason: last_error ?? t('given up') });
+  if (sent_at) return t('Sent %{time}', { time: formatDateTime(sent_at) });
+  return next_attempt_at
+    ? t('Waiting, leaves %{time}', { time: formatDateTime(next_attempt_at) })
+    : t('Waiting');
 }

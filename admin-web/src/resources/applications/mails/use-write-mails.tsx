@@ -10,6 +10,8 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useLatestMails } from './use-latest-mails';
 import { useUndoMails } from './use-undo-mails';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
 
 /** Whom a mail goes to: these, or all that match a filter. */
 export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
@@ -38,22 +40,25 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
       });
       onSent();
     };
-    await attempt(write, { failure: 'Failed to send the email' });
+    await attempt(write, { failure: t('Failed to send the email') });
   });
   return { send, isSending: isPending };
 }
 
 /** "30 emails leave at 14:10. 2 left out: 1 withdrawn, 1 of the same person". */
 function describe({ count, sends_at, left_out }: MailBatch): string {
-  const what = count === 1 ? 'The email leaves' : `${count.toLocaleString('en-US')} emails leave`;
+  const leaving = t('The email leaves at %{time}. |||| %{count} emails leave at %{time}.', {
+    smart_count: count,
+    count: formatNumber(count),
+    time: lagosTime(new Date(sends_at)),
+  });
   const reasons = [
-    [left_out.withdrawn, 'withdrawn'],
-    [left_out.other_status, 'with another status'],
-    [left_out.no_interview, 'without an interview'],
-    [left_out.same_person, 'of the same person'],
-    [left_out.missing, 'deleted'],
+    [left_out.withdrawn, t('withdrawn')],
+    [left_out.other_status, t('with another status')],
+    [left_out.no_interview, t('without an interview')],
+    [left_out.same_person, t('of the same person')],
+    [left_out.missing, t('deleted')],
   ] as const;
   const told = reasons.flatMap(([number, reason]) => (number > 0 ? `${number} ${reason}` : []));
-  const leftOut = told.length > 0 ? ` Left out: ${told.join(', ')}.` : '';
-  return `${what} at ${lagosTime(new Date(sends_at))}.${leftOut}`;
+  return told.length > 0 ? `${leaving} ${t('Left out: %{list}.', { list: told.join(', ') })}` : leaving;
 }

@@ -10,6 +10,7 @@ import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help'
 import { isComplete } from '../../../components/mail-text/use-mail-preview';
 import { describeStatus } from '../../../components/status-tone';
 import { type Recipients, useWriteMails } from './use-write-mails';
+import { t } from '../../../i18n/t';
 
 interface WriteMailDialogProps {
   /** Who gets it. */
@@ -44,7 +45,7 @@ export function WriteMailDialog({
   const unknown = { subject: describeUnknown(text.subject), body: describeUnknown(text.body) };
   return (
     <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="md">
-      <DialogTitle id={id}>Email {whom}</DialogTitle>
+      <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
         <Box
           component="form"
@@ -62,13 +63,13 @@ export function WriteMailDialog({
           <Box sx={{ alignContent: 'start', display: 'grid', gap: 2 }}>
             <TextField
               select
-              label="Template"
+              label={t('Template')}
               value={template?.id ?? NO_TEMPLATE}
               onChange={(event) => choose(Number(event.target.value))}
               helperText={template && describeTelling(template)}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
-              <option value={NO_TEMPLATE}>None</option>
+              <option value={NO_TEMPLATE}>{t('None')}</option>
               {templates.map(({ id: templateId, name }) => (
                 <option key={templateId} value={templateId}>
                   {name}
@@ -76,7 +77,7 @@ export function WriteMailDialog({
               ))}
             </TextField>
             <TextField
-              label="Subject"
+              label={t('Subject')}
               required
               value={text.subject}
               onChange={(event) => setText({ ...text, subject: event.target.value })}
@@ -85,7 +86,7 @@ export function WriteMailDialog({
               slotProps={{ htmlInput: { maxLength: MAIL_TEXT_LIMITS.subject } }}
             />
             <TextField
-              label="Text"
+              label={t('Text')}
               required
               multiline
               minRows={8}
@@ -103,7 +104,7 @@ export function WriteMailDialog({
       </DialogContent>
       <DialogActions>
         <Button color="secondary" disabled={isSending} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           form={`${id}-form`}
@@ -112,7 +113,7 @@ export function WriteMailDialog({
           disabled={!isComplete(text)}
           loading={isSending}
         >
-          Send
+          {t('Send')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -121,7 +122,9 @@ export function WriteMailDialog({
 
 function describeTelling({ tells_status }: MailTemplate): string | undefined {
   if (!tells_status) return undefined;
-  return `Only for applicants who are ${describeStatus(tells_status).label}. They then count as told.`;
+  return t('Only for applicants who are %{status}. They then count as told.', {
+    status: describeStatus(tells_status).label,
+  });
 }
 
 /** What is typed, which begins as the template for the status. */

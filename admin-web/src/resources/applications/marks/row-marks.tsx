@@ -3,18 +3,20 @@ import NotesIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import AssigneeIcon from '@mui/icons-material/PersonOutlined';
 import ReplyIcon from '@mui/icons-material/Reply';
 import { Box } from '@mui/material';
-import { type ApplicantReplyType, formatDate } from '@smash/contract';
+import { type ApplicantReplyType } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
 
 /** What the applicant did last; who withdrew has a badge of its own. */
 const REPLIES: Partial<Record<ApplicantReplyType, string>> = {
-  interview_booked: 'The applicant chose a time for the interview',
-  interview_moved: 'The applicant moved the interview',
-  interview_cancelled: 'The applicant cancelled or declined the interview',
-  cv_replaced: 'The applicant replaced the CV',
+  interview_booked: t('The applicant chose a time for the interview'),
+  interview_moved: t('The applicant moved the interview'),
+  interview_cancelled: t('The applicant cancelled or declined the interview'),
+  cv_replaced: t('The applicant replaced the CV'),
 };
 
 /** What else there is about the application in context, small: who reviews it, notes, mentions, what the applicant did. */
@@ -30,18 +32,23 @@ export function RowMarks() {
       sx={{ alignItems: 'center', color: 'text.secondary', display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}
     >
       {is_mentioned && (
-        <Mark icon={<MentionIcon />} says="A note mentions you" tone="primary.main">
-          You
+        <Mark icon={<MentionIcon />} says={t('A note mentions you')} tone="primary.main">
+          {t('You')}
         </Mark>
       )}
       {notes_count > 0 && (
-        <Mark icon={<NotesIcon />} says={notes_count === 1 ? '1 note' : `${notes_count} notes`}>
+        <Mark icon={<NotesIcon />} says={t('1 note |||| %{smart_count} notes', { smart_count: notes_count })}>
           {notes_count}
         </Mark>
       )}
-      {last_reply && reply && <Mark icon={<ReplyIcon />} says={`${reply} on ${formatDate(last_reply.at)}`} />}
+      {last_reply && reply && (
+        <Mark
+          icon={<ReplyIcon />}
+          says={t('%{reply} on %{date}', { reply, date: formatDate(last_reply.at) })}
+        />
+      )}
       {assignee && (
-        <Mark icon={<AssigneeIcon />} says={`Assigned to ${assignee.name}`}>
+        <Mark icon={<AssigneeIcon />} says={t('Assigned to %{name}', { name: assignee.name })}>
           {assignee.name}
         </Mark>
       )}

@@ -1,6 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import type { Reviewer } from '@smash/contract/client';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { t } from '../../../i18n/t';
 
 interface MentionListProps {
   id: string;
@@ -16,13 +17,15 @@ export function MentionList({ id, names, active, optionId, onChoose }: MentionLi
     <Box sx={{ position: 'relative', width: '100%' }}>
       <span role="status" style={VISUALLY_HIDDEN}>
         {names.length > 0 &&
-          `${names.length === 1 ? '1 name fits' : `${names.length} names fit`}, use the arrow keys`}
+          t('1 name fits, use the arrow keys |||| %{smart_count} names fit, use the arrow keys', {
+            smart_count: names.length,
+          })}
       </span>
       {names.length > 0 && (
         <Paper
           id={id}
           role="listbox"
-          aria-label="People to mention"
+          aria-label={t('People to mention')}
           elevation={6}
           sx={{ left: 0, maxWidth: '100%', minWidth: 220, position: 'absolute', py: 0.5, top: 0, zIndex: 5 }}
         >

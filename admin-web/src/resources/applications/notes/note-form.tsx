@@ -7,6 +7,7 @@ import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { MentionList } from './mention-list';
 import { useMentionField } from './use-mention-field';
 import { useChangeNotes } from './use-change-notes';
+import { t } from '../../../i18n/t';
 
 /** Most characters of a note, as the server has it. */
 const NOTE_LIMIT = 4000;
@@ -51,7 +52,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
     <Form onSubmit={submit} spacing={1} sx={{ alignItems: 'start' }}>
       <TextField
         id={id}
-        label="Add a note"
+        label={t('Add a note')}
         inputRef={field}
         multiline
         minRows={2}
@@ -89,7 +90,11 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
               onChange={(_, isOn) => setForPerson(isOn)}
             />
           }
-          label={<Typography variant="body2">About the person: shown with all their applications</Typography>}
+          label={
+            <Typography variant="body2">
+              {t('About the person: shown with all their applications')}
+            </Typography>
+          }
           sx={{ ml: 0, gap: 0.5 }}
         />
       )}
@@ -101,7 +106,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
         loading={isPending}
         disabled={text.trim() === ''}
       >
-        Add note
+        {t('Add note')}
       </Button>
     </Form>
   );
@@ -109,7 +114,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
 
 /** Whom the note will be mailed about, how much room is left, or how somebody is mentioned. */
 function helpFor(mentioned: readonly Reviewer[], left: number): string {
-  if (left <= COUNT_FROM) return `${left} characters left`;
-  if (mentioned.length === 0) return 'Type @ to mention a colleague';
-  return `Will be told by email: ${mentioned.map(({ name }) => name).join(', ')}`;
+  if (left <= COUNT_FROM) return t('%{count} characters left', { count: left });
+  if (mentioned.length === 0) return t('Type @ to mention a colleague');
+  return t('Will be told by email: %{names}', { names: mentioned.map(({ name }) => name).join(', ') });
 }

@@ -1,10 +1,11 @@
-import { formatDateTime } from '@smash/contract';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
 import type { Note } from '../../../providers/calls/notes';
 import { useChangeNotes } from './use-change-notes';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 /** One note with who wrote it and when. One's own can be removed; the owner may remove any. */
 export function NoteItem({ applicationId, note }: { applicationId: string; note: Note }) {
@@ -15,18 +16,18 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
         sx={{ alignItems: 'center', display: 'flex', gap: 1, justifyContent: 'space-between', minHeight: 30 }}
       >
         <Typography variant="caption" color="textSecondary">
-          <strong>{note.author?.username ?? 'A former colleague'}</strong>
+          <strong>{note.author?.username ?? t('A former colleague')}</strong>
           {' · '}
           <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
           {note.about === 'person' && ' · About the person'}
         </Typography>
         <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton
-            name="Delete note"
+            name={t('Delete note')}
             icon={<RemoveIcon fontSize="small" />}
-            title="Delete note"
-            question="Are you sure you want to delete this note?"
-            confirmLabel="Remove"
+            title={t('Delete note')}
+            question={t('Are you sure you want to delete this note?')}
+            confirmLabel={t('Remove')}
             onConfirm={() => remove(note.id)}
           />
         </CanAccess>

@@ -9,6 +9,7 @@ import { NoteForm } from './note-form';
 import { NoteItem } from './note-item';
 import { useReadMentions } from './use-read-mentions';
 import { notesQuery } from './notes-query';
+import { t } from '../../../i18n/t';
 
 /** What administrators noted about the application in context, newest first. The candidate never sees it. */
 export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
@@ -22,14 +23,14 @@ export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
   if (!application) return null;
   const { data: notes } = query;
   return (
-    <TitledSection title="Notes">
+    <TitledSection title={t('Notes')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <NoteForm key={application.id} applicationId={application.id} hasKey={hasKey} />
         {!notes ? (
-          <SectionState what="The notes" query={query} />
+          <SectionState failure={t('The notes could not be loaded.')} query={query} />
         ) : notes.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
-            No notes yet. Applicants can't see them.
+            {t("No notes yet. Applicants can't see them.")}
           </Typography>
         ) : (
           <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>

@@ -4,6 +4,7 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { ALL_NOTES } from './notes-query';
+import { t } from '../../../i18n/t';
 
 /** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
@@ -17,10 +18,10 @@ export function useChangeNotes(applicationId: string) {
   return {
     isPending,
     add: (note: NewNote) =>
-      attempt(() => dataProvider.addNote(applicationId, note), { failure: 'Failed to add the note' }),
+      attempt(() => dataProvider.addNote(applicationId, note), { failure: t('Failed to add the note') }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
-        failure: 'Failed to delete the note',
+        failure: t('Failed to delete the note'),
       }),
   };
 }

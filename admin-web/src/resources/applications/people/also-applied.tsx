@@ -9,6 +9,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { SectionState } from '../section-state';
 import { personAddress, personQuery } from './person-query';
 import { Standing } from './standing';
+import { t } from '../../../i18n/t';
 
 /** Most that are listed here; the page of the person has them all. */
 const MOST = 5;
@@ -18,7 +19,7 @@ export function AlsoApplied() {
   const application = useRecordContext<Application>();
   if (!application || application.other_applications === 0) return null;
   return (
-    <TitledSection title="Also applied for">
+    <TitledSection title={t('Also applied for')}>
       <OtherApplications key={application.id} application={application} />
     </TitledSection>
   );
@@ -31,7 +32,8 @@ function OtherApplications({ application }: { application: Application }) {
     enabled: useHasElapsed(REST_MS),
   });
   const others = query.data?.applications.filter(({ id }) => id !== application.id);
-  if (!others) return <SectionState what="The other applications" query={query} />;
+  if (!others)
+    return <SectionState failure={t('The other applications could not be loaded.')} query={query} />;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
       {others.slice(0, MOST).map((other) => (
@@ -45,7 +47,9 @@ function OtherApplications({ application }: { application: Application }) {
       ))}
       {others.length > MOST && (
         <li>
-          <TextLink to={personAddress(application.person_id)}>All {others.length + 1} applications</TextLink>
+          <TextLink to={personAddress(application.person_id)}>
+            {t('All %{number} applications', { number: others.length + 1 })}
+          </TextLink>
         </li>
       )}
     </Box>

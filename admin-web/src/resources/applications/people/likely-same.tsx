@@ -7,6 +7,7 @@ import { fullName } from '../candidate-name';
 import { ApplicationLine } from './person-applications';
 import { personAddress } from './person-query';
 import { useChangePeople } from './use-change-people';
+import { t } from '../../../i18n/t';
 
 /** Who has an address or a telephone number of the person, for somebody to decide. */
 export function LikelySame({ person }: { person: Person }) {
@@ -15,10 +16,12 @@ export function LikelySame({ person }: { person: Person }) {
   return (
     <Box component="section" aria-labelledby="likely-same">
       <Typography id="likely-same" variant="h3" sx={{ mb: 0.5 }}>
-        Perhaps the same person
+        {t('Perhaps the same person')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        They share an email address or a telephone number. Families and offices do too, so please compare.
+        {t(
+          'They share an email address or a telephone number. Families and offices do too, so please compare.',
+        )}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {person.likely_same.map((likely) => (
@@ -34,11 +37,11 @@ export function LikelySame({ person }: { person: Person }) {
                   size="small"
                   variant="outlined"
                   startIcon={<MergeIcon />}
-                  aria-label={`Join ${nameOf(likely)} to this person`}
+                  aria-label={t('Join %{name} to this person', { name: nameOf(likely) })}
                   disabled={isPending}
                   onClick={() => void join(likely.id)}
                 >
-                  Join
+                  {t('Join')}
                 </Button>
               </Box>
             </Permitted>

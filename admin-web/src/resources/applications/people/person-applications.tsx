@@ -6,6 +6,7 @@ import { TextLink } from '../../../components/text-link';
 import { usePermitted } from '../../../providers/permitted';
 import { Standing } from './standing';
 import { useChangePeople } from './use-change-people';
+import { t } from '../../../i18n/t';
 
 /** All applications of a person, the newest first; one that is somebody else's can be split off. */
 export function PersonApplications({ person }: { person: Person }) {
@@ -39,11 +40,11 @@ export function PersonApplications({ person }: { person: Person }) {
               color="secondary"
               size="small"
               startIcon={<CallSplitIcon />}
-              aria-label={`Split off ${application.reference}`}
+              aria-label={t('Split off %{reference}', { reference: application.reference })}
               disabled={isPending}
               onClick={() => void split(application.id)}
             >
-              Split off
+              {t('Split off')}
             </Button>
           )}
         </Box>
@@ -70,7 +71,7 @@ export function ApplicationLine({
       </span>
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <Standing application={application} />
-        {isMarked && <Badge tone="grey">Applied before for this job</Badge>}
+        {isMarked && <Badge tone="grey">{t('Applied before for this job')}</Badge>}
       </Box>
     </Box>
   );

@@ -14,22 +14,24 @@ import { LikelySame } from './likely-same';
 import { PersonApplications } from './person-applications';
 import { PersonNotes } from './person-notes';
 import { personQuery } from './person-query';
+import { t } from '../../../i18n/t';
 
 /** One person with all applications, what is noted, and who may be the same. */
 export function PersonPage() {
   useAuthenticated();
   const { id = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery(usePortalDataProvider(), id));
-  if (error) return <RetryPanel title="This person could not be loaded" error={error} onRetry={refetch} />;
+  if (error)
+    return <RetryPanel title={t('This person could not be loaded')} error={error} onRetry={refetch} />;
   const [newest] = person?.applications ?? [];
-  if (!person || !newest) return <LoadingPanel text="Loading the person..." />;
+  if (!person || !newest) return <LoadingPanel text={t('Loading the person...')} />;
   return (
     <>
       <PageHeading
         title={fullName(newest)}
         before={
           <TextLink to="/applications" variant="body2">
-            ← All applications
+            {t('← All applications')}
           </TextLink>
         }
       />
@@ -42,12 +44,12 @@ export function PersonPage() {
             rowGap: 3,
           }}
         >
-          <TitledSection title={`Applications (${person.applications.length})`}>
+          <TitledSection title={t('Applications (%{count})', { count: person.applications.length })}>
             <PersonApplications person={person} />
           </TitledSection>
           <Box sx={{ alignContent: 'start', display: 'grid', gap: 3, minWidth: 0 }}>
             <ContactFacts person={person} />
-            <TitledSection title="Notes about the person">
+            <TitledSection title={t('Notes about the person')}>
               <PersonNotes applicationId={newest.id} />
             </TitledSection>
           </Box>
@@ -64,16 +66,16 @@ function ContactFacts({ person: { applications } }: { person: Person }) {
   const emails = distinct(applications.map(({ email }) => email.toLowerCase()));
   const phones = distinct(applications.map(({ phone }) => phone));
   return (
-    <DetailsSection title="Contact Details">
-      {names.length > 1 && <Fact label="Names">{names.join(', ')}</Fact>}
-      <Fact label="Email">
+    <DetailsSection title={t('Contact Details')}>
+      {names.length > 1 && <Fact label={t('Names')}>{names.join(', ')}</Fact>}
+      <Fact label={t('Email')}>
         {emails.map((email) => (
           <Link key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} sx={LINE}>
             {email}
           </Link>
         ))}
       </Fact>
-      <Fact label="Phone">
+      <Fact label={t('Phone')}>
         {phones.map((phone) => (
           <Link key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={LINE}>
             {phone}

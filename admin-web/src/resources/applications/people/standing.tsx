@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
-import { formatDate } from '@smash/contract';
+
 import type { PersonApplication } from '@smash/contract/client';
 import { Badge } from '../../../components/badge';
 import { describeStatus } from '../../../components/status-tone';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
 
 /** What became of an application of a person, and when it came. */
 export function Standing({ application }: { application: PersonApplication }) {
@@ -20,7 +22,9 @@ export function Standing({ application }: { application: PersonApplication }) {
       }}
     >
       <Badge tone={tone}>{label}</Badge>
-      {withdrawn_at !== null && <Badge tone="grey">{replaced_by === null ? 'Withdrawn' : 'Replaced'}</Badge>}
+      {withdrawn_at !== null && (
+        <Badge tone="grey">{replaced_by === null ? t('Withdrawn') : t('Replaced')}</Badge>
+      )}
       <time dateTime={applied_at}>{formatDate(applied_at)}</time>
     </Box>
   );

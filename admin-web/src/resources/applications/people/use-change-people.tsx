@@ -4,6 +4,7 @@ import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 /** Joins and splits people, each with its way back. */
 export function useChangePeople(personId: string) {
@@ -22,7 +23,7 @@ export function useChangePeople(personId: string) {
     );
     const back = undoing;
     if (!isDone || !back) return;
-    const undo = () => void attempt(back, { done: 'Undone', failure: "This couldn't be undone" });
+    const undo = () => void attempt(back, { done: t('Undone'), failure: t("This couldn't be undone") });
     notify(<UndoMessage text={done} onUndo={undo} />, {
       type: 'success',
       autoHideDuration: UNDO_SHOWN_MS,
@@ -40,8 +41,8 @@ export function useChangePeople(personId: string) {
           const ids = applications.map(({ id }) => id);
           return () => dataProvider.splitPerson(personId, ids);
         },
-        'Joined',
-        "These people couldn't be joined",
+        t('Joined'),
+        t("These people couldn't be joined"),
       ),
     /** Gives one application to a person of its own. */
     split: (applicationId: string) =>
@@ -50,8 +51,8 @@ export function useChangePeople(personId: string) {
           const { id } = await dataProvider.splitPerson(personId, [applicationId]);
           return () => dataProvider.joinPeople(personId, id);
         },
-        'Split off',
-        "This application couldn't be split off",
+        t('Split off'),
+        t("This application couldn't be split off"),
       ),
   };
 }

@@ -1,8 +1,11 @@
-import { COMPANY, describeAnswer, formatDate } from '@smash/contract';
+import { COMPANY, describeAnswer } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { describeStatus } from '../../../components/status-tone';
 import { storedFileName, writtenLetter } from '../../../providers/file-name';
+import { t } from '../../../i18n/t';
+import { formatDate } from '../../../i18n/format';
+import { say } from '../../../i18n/say';
 
 type Row = [label: string, value: string | null];
 
@@ -33,56 +36,59 @@ export function buildSummary(page: Document, application: Application, now: Date
     undefined,
     element('p', COMPANY.legalName),
     element('h1', application.job_title),
-    element('p', `Generated ${formatDate(now)}`),
+    element('p', t('Generated %{date}', { date: formatDate(now) })),
     ...summarySections(application).map(({ title, rows }) => section(title, rows)),
-    ...(application.answers.length > 0 ? [section('Answers', answerRows(application))] : []),
-    element('section', undefined, element('h2', 'Cover Letter'), letter),
+    ...(application.answers.length > 0 ? [section(t('Answers'), answerRows(application))] : []),
+    element('section', undefined, element('h2', t('Cover Letter')), letter),
   );
 }
 
 function summarySections(application: Application): { title: string; rows: Row[] }[] {
   return [
     {
-      title: 'Candidate Information',
+      title: t('Candidate Information'),
       rows: [
-        ['Full name', fullName(application)],
-        ['Date of birth', formatDate(application.dob)],
-        ['State of origin', application.state_of_origin],
-        ['State of residence', application.state_of_resident],
+        [t('Full name'), fullName(application)],
+        [t('Date of birth'), formatDate(application.dob)],
+        [t('State of origin'), application.state_of_origin],
+        [t('State of residence'), application.state_of_resident],
       ],
     },
     {
-      title: 'Contact Details',
+      title: t('Contact Details'),
       rows: [
-        ['Email', application.email],
-        ['Phone', application.phone],
-        ['Address', application.address],
-        ['Portfolio', application.portfolio],
-        ['Social link', application.social_link],
+        [t('Email'), application.email],
+        [t('Phone'), application.phone],
+        [t('Address'), application.address],
+        [t('Portfolio'), application.portfolio],
+        [t('Social link'), application.social_link],
       ],
     },
     {
-      title: 'Application Details',
+      title: t('Application Details'),
       rows: [
-        ['Reference', application.reference],
-        ['Status', describeStatus(application.status).label],
-        ['Stage', application.stage?.name ?? null],
-        ['Applied', formatDate(application.applied_at)],
-        ['Withdrawn', application.withdrawn_at && formatDate(application.withdrawn_at)],
-        ['Consent', application.consent_version && `Version ${application.consent_version}`],
-        ['CV', application.cv_filename],
+        [t('Reference'), application.reference],
+        [t('Status'), describeStatus(application.status).label],
+        [t('Stage'), application.stage?.name ?? null],
+        [t('Applied'), formatDate(application.applied_at)],
+        [t('Withdrawn'), application.withdrawn_at && formatDate(application.withdrawn_at)],
+        [
+          t('Consent'),
+          application.consent_version && t('Version %{version}', { version: application.consent_version }),
+        ],
+        [t('CV'), application.cv_filename],
       ],
     },
   ];
 }
 
 const answerRows = ({ answers }: Application): Row[] =>
-  answers.map((answer) => [answer.label, describeAnswer(answer)]);
+  answers.map((answer) => [answer.label, say(describeAnswer(answer))]);
 
 function coverLetterText(application: Application): string {
   const fileName = storedFileName(application, 'cover_letter');
-  if (fileName) return `Sent as a file: ${fileName}`;
-  return writtenLetter(application) ?? 'No cover letter provided';
+  if (fileName) return t('Sent as a file: %{file}', { file: fileName });
+  return writtenLetter(application) ?? t('No cover letter provided');
 }
 
 function hasValue(row: Row): row is [string, string] {

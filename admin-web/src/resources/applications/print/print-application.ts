@@ -2,6 +2,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { buildSummary } from './build-summary';
 import { PRINT_STYLES } from './print-styles';
+import { t } from '../../../i18n/t';
 
 /** Lets the browser lay the page out before its print dialog freezes it (docs/requirements/portal.md#p-41). */
 const PRINT_DELAY_MS = 250;
@@ -14,7 +15,10 @@ export function printApplication(application: Application): boolean {
   const target = window.open('about:blank', '_blank');
   if (!target) return false;
   const page = target.document;
-  page.title = `Application ${application.reference} ${fullName(application)}`;
+  page.title = t('Application %{reference} %{name}', {
+    reference: application.reference,
+    name: fullName(application),
+  });
   page.documentElement.lang = document.documentElement.lang;
   page.head.append(Object.assign(page.createElement('style'), { textContent: PRINT_STYLES }));
   page.body.replaceChildren(buildSummary(page, application, new Date()));

@@ -7,6 +7,7 @@ import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { printApplication } from './print-application';
+import { t } from '../../../i18n/t';
 
 /** Opens the printable summary; the browser's print dialog saves it as PDF. */
 export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
@@ -21,7 +22,7 @@ export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
       await dataProvider.recordPrint(id);
       renewHistory(id);
     } catch (error) {
-      notifyFailure(error, 'The print could not be put on record');
+      notifyFailure(error, t('The print could not be put on record'));
     }
   };
   const print = () => {
@@ -29,20 +30,20 @@ export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
       void record(application);
       return;
     }
-    notify('Your browser blocked the print window. Allow pop-ups for this site, then try again.', {
+    notify(t('Your browser blocked the print window. Allow pop-ups for this site, then try again.'), {
       type: 'error',
     });
   };
   if (isIcon) {
     return (
-      <IconAction name="Download Application PDF" onClick={print}>
+      <IconAction name={t('Download Application PDF')} onClick={print}>
         <PrintIcon fontSize="small" />
       </IconAction>
     );
   }
   return (
     <Button color="secondary" variant="outlined" startIcon={<PrintIcon />} onClick={print}>
-      Download PDF
+      {t('Download PDF')}
     </Button>
   );
 }

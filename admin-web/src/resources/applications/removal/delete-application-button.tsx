@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
 import { Permitted } from '../../../providers/permitted';
 import type { Application } from '@smash/contract/client';
+import { t } from '../../../i18n/t';
 
 interface DeleteApplicationButtonProps {
   isIcon?: boolean;
@@ -18,12 +19,12 @@ export function DeleteApplicationButton({ isIcon = false, onConfirm }: DeleteApp
   return (
     <Permitted to="applications.remove">
       <ConfirmButton
-        name="Delete Application"
-        label={isIcon ? undefined : 'Delete'}
+        name={t('Delete Application')}
+        label={isIcon ? undefined : t('Delete')}
         icon={<DeleteIcon fontSize="small" />}
-        title="Delete application"
-        question={MESSAGES.applicationDeleteQuestion}
-        confirmLabel="Delete"
+        title={t('Delete application')}
+        question={t(MESSAGES.applicationDeleteQuestion)}
+        confirmLabel={t('Delete')}
         onConfirm={() => onConfirm(application)}
       />
     </Permitted>

@@ -5,6 +5,7 @@ import { useNotify, useUnselect } from 'react-admin';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { t } from '../../../i18n/t';
 
 /**
  * Removes applications in one request and puts them back in one; both return whether it worked and say in an alert
@@ -41,7 +42,8 @@ export function useRemoveApplications() {
   );
   const remove = useCallback(
     (ids: string[]): Promise<boolean> => {
-      const failure = ids.length === 1 ? MESSAGES.applicationDeleteFailed : 'Failed to delete applications';
+      const failure =
+        ids.length === 1 ? t(MESSAGES.applicationDeleteFailed) : t('Failed to delete applications');
       return attempt(() => removeWith(ids), failure);
     },
     [attempt, removeWith],
@@ -51,7 +53,7 @@ export function useRemoveApplications() {
       attempt(async () => {
         await dataProvider.restoreApplications(ids);
         refresh(client);
-      }, 'What was deleted could not be restored. It may already have been erased.'),
+      }, t('What was deleted could not be restored. It may already have been erased.')),
     [attempt, client, dataProvider],
   );
   return { remove, removeWith, restore };

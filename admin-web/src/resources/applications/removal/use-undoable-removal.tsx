@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
 import { useRemoveApplications } from './use-remove-applications';
+import { t } from '../../../i18n/t';
 
 /**
  * Removes applications and offers, in one alert, to put them all back. Returns whether it worked; with a password what
@@ -15,9 +16,11 @@ export function useUndoableRemoval() {
       if (password !== undefined) await removeWith(ids, password);
       else if (!(await remove(ids))) return false;
       const undo = async () => {
-        if (await restore(ids)) notify('Undone', { type: 'info' });
+        if (await restore(ids)) notify(t('Undone'), { type: 'info' });
       };
-      const text = ids.length === 1 ? 'Application deleted' : `${ids.length} applications deleted`;
+      const text = t('Application deleted |||| %{smart_count} applications deleted', {
+        smart_count: ids.length,
+      });
       notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
         type: 'success',
         autoHideDuration: UNDO_SHOWN_MS,

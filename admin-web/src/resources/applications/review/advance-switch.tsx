@@ -1,5 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { useStore } from 'react-admin';
+import { t } from '../../../i18n/t';
 
 /** Whether a review goes on by itself after a decision; remembered in this browser. */
 export function useAdvanceSetting() {
@@ -10,7 +11,7 @@ export function AdvanceSwitch() {
   const [advances, setAdvances] = useAdvanceSetting();
   return (
     <FormControlLabel
-      label="Next after a decision"
+      label={t('Next after a decision')}
       control={
         <Switch
           size="small"

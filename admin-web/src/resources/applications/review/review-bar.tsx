@@ -7,6 +7,7 @@ import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
 import type { useReview } from './use-review';
+import { t } from '../../../i18n/t';
 
 interface ReviewBarProps {
   review: ReturnType<typeof useReview>;
@@ -72,7 +73,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
             onClick={onUndo}
             sx={{ flex: 'none', gap: 0.75 }}
           >
-            Undo
+            {t('Undo')}
             <KeyHint name="U" />
           </Button>
         )}
@@ -88,9 +89,9 @@ function Steps({ review, onNext, onPrevious }: Pick<ReviewBarProps, 'review' | '
   if (review.error && !review.next) {
     return (
       <Box role="alert" sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
-        <Typography variant="body2">The rest of the list could not be loaded.</Typography>
+        <Typography variant="body2">{t('The rest of the list could not be loaded.')}</Typography>
         <Button size="small" variant="outlined" color="secondary" onClick={review.retry}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </Box>
     );
@@ -98,7 +99,7 @@ function Steps({ review, onNext, onPrevious }: Pick<ReviewBarProps, 'review' | '
   return (
     <Box
       component="nav"
-      aria-label="Applications of this list"
+      aria-label={t('Applications of this list')}
       sx={{
         alignItems: 'center',
         display: 'flex',
@@ -116,7 +117,7 @@ function Steps({ review, onNext, onPrevious }: Pick<ReviewBarProps, 'review' | '
         onClick={onPrevious}
         sx={STEP}
       >
-        Previous
+        {t('Previous')}
         <KeyHint name="K" />
       </Button>
       <Typography
@@ -135,7 +136,7 @@ function Steps({ review, onNext, onPrevious }: Pick<ReviewBarProps, 'review' | '
         sx={STEP}
       >
         <KeyHint name="J" />
-        Next
+        {t('Next')}
       </Button>
     </Box>
   );

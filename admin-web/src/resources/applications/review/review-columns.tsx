@@ -14,6 +14,7 @@ import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { ChatButton } from '../chats/chat-button';
 import { EmailButton } from '../mails/email-button';
 import { ReviewDocument } from './review-document';
+import { t } from '../../../i18n/t';
 
 /** Height of the bar above, which stays on screen. */
 const BAR = 58;
@@ -21,7 +22,7 @@ const BAR = 58;
 /** The CV on the left and everything else on the right; on a phone one below the other. */
 export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
   const application = useRecordContext<Application>();
-  if (!application) return <LoadingPanel text="Loading the application..." />;
+  if (!application) return <LoadingPanel text={t('Loading the application...')} />;
   const { tone, label } = describeStatus(application.status);
   return (
     <Box

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
 import { searchAt } from './review-address';
+import { t } from '../../../i18n/t';
 
 /** Where the review of an application of the list in context begins. */
 function useReviewLink() {
@@ -21,8 +22,8 @@ function useReviewLink() {
 export function ReviewIcon({ id }: { id: string }) {
   const linkTo = useReviewLink();
   return (
-    <Tooltip title="Review">
-      <IconButton component={Link} to={linkTo(id)} aria-label="Review" size="small">
+    <Tooltip title={t('Review')}>
+      <IconButton component={Link} to={linkTo(id)} aria-label={t('Review')} size="small">
         <ReviewIconDrawing fontSize="small" />
       </IconButton>
     </Tooltip>
@@ -37,7 +38,7 @@ export function ReviewButton() {
   if (!first) return null;
   return (
     <Button component={Link} to={linkTo(first.id)} variant="contained" startIcon={<ReviewIconDrawing />}>
-      Review
+      {t('Review')}
     </Button>
   );
 }

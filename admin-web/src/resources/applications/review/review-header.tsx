@@ -12,6 +12,7 @@ import { ViewersNote } from '../live/viewers-note';
 import { WithdrawnBadge } from '../status/withdrawn-badge';
 import { AdvanceSwitch } from './advance-switch';
 import { useListAddress } from './use-review-navigation';
+import { t } from '../../../i18n/t';
 
 /** Whose application it is, for which job, and the way back to the list. Takes the focus when a review begins. */
 export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
@@ -24,16 +25,16 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
   useEffect(() => {
     top.current?.scrollIntoView();
   }, [application?.id]);
-  const name = application ? fullName(application) : 'Review';
+  const name = application ? fullName(application) : t('Review');
   return (
     <Box
       ref={top}
       sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 1.5, scrollMarginTop: 12 }}
     >
-      <title>{`${COMPANY.name} | Review: ${name}`}</title>
+      <title>{t('%{company} | Review: %{name}', { company: COMPANY.name, name })}</title>
       <Box sx={{ minWidth: 0 }}>
         <TextLink to={list} variant="body2">
-          ← Back to the list
+          {t('← Back to the list')}
         </TextLink>
         <Typography
           ref={heading}
@@ -55,7 +56,7 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
       </Box>
       <Box sx={{ alignItems: 'end', display: 'flex', flex: 'none', flexDirection: 'column' }}>
         <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
-          <IconAction name="Keyboard shortcuts" aria-keyshortcuts="?" onClick={onHelp}>
+          <IconAction name={t('Keyboard shortcuts')} aria-keyshortcuts="?" onClick={onHelp}>
             <KeyboardIcon />
           </IconAction>
         </Box>

@@ -16,6 +16,7 @@ import { usePrefetch } from './use-prefetch';
 import { useReview } from './use-review';
 import { useReviewActions } from './use-review-actions';
 import { useReviewNavigation } from './use-review-navigation';
+import { t } from '../../../i18n/t';
 
 interface ReviewProps {
   id: string;
@@ -37,13 +38,18 @@ export function Review({ id, address }: ReviewProps) {
   const go = async (step: 1 | -1) => {
     const neighbour = (step === 1 ? review.next : review.previous) ?? (await review.findNeighbour(step));
     if (neighbour) goTo(neighbour);
-    else if (neighbour === null) say(`This is the ${step === 1 ? 'last' : 'first'} application`);
+    else if (neighbour === null)
+      say(step === 1 ? t('This is the last application') : t('This is the first application'));
   };
   const goUnopened = async () => {
     const unopened = await review.findFollowing(async (ids) => (await dataProvider.findUnopened(ids))[0]);
     if (unopened) goTo(unopened);
     else
-      say(unopened === null ? 'You have opened all that follow' : 'The rest of the list could not be loaded');
+      say(
+        unopened === null
+          ? t('You have opened all that follow')
+          : t('The rest of the list could not be loaded'),
+      );
   };
   const goNext = () => void go(1);
   const goBack = () => void go(-1);
@@ -67,7 +73,7 @@ export function Review({ id, address }: ReviewProps) {
   useShortcuts({
     j: goNext,
     k: goBack,
-    o: () => void goUnopened().catch(() => say('The server could not be asked')),
+    o: () => void goUnopened().catch(() => say(t('The server could not be asked'))),
     a: () => setAdvances(!advances),
     '?': () => setHelpOpen(true),
     ...(actions.latest && { u: () => void undo() }),
@@ -87,7 +93,7 @@ export function Review({ id, address }: ReviewProps) {
       />
       <ArrivalAnnouncement position={review.position} />
       {error && !application ? (
-        <RetryPanel title="This application could not be loaded" error={error} onRetry={refetch} />
+        <RetryPanel title={t('This application could not be loaded')} error={error} onRetry={refetch} />
       ) : (
         <ReviewColumns onDelete={remove} />
       )}

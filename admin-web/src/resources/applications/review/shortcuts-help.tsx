@@ -11,24 +11,25 @@ import {
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import { Fragment } from 'react';
 import { useShortcutsSetting } from '../../../components/shortcuts/use-shortcuts';
+import { t } from '../../../i18n/t';
 
 const KEYS = [
-  ['J', 'Next application'],
-  ['K', 'Previous application'],
-  ['O', 'Next one that you have not opened'],
+  ['J', t('Next application')],
+  ['K', t('Previous application')],
+  ['O', t('Next one that you have not opened')],
   ...APPLICATION_STATUSES.map((status, index) => [
     String(index + 1),
-    `Set to ${APPLICATION_STATUS_LABELS[status]}`,
+    t('Set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status]) }),
   ]),
-  ['A', 'Go to the next after a decision, or not'],
-  ['R', 'Rate: then 1 to 4 for each criterion'],
-  ['M', 'Email the applicant'],
-  ['N', 'Write a note'],
-  ['L', 'Cover letter, or the CV again'],
-  ['D', 'Download what is shown'],
-  ['/', 'Search: here in the PDF, in a list its rows'],
-  ['U', 'Undo the last change'],
-  ['?', 'Show these shortcuts'],
+  ['A', t('Go to the next after a decision, or not')],
+  ['R', t('Rate: then 1 to 4 for each criterion')],
+  ['M', t('Email the applicant')],
+  ['N', t('Write a note')],
+  ['L', t('Cover letter, or the CV again')],
+  ['D', t('Download what is shown')],
+  ['/', t('Search: here in the PDF, in a list its rows')],
+  ['U', t('Undo the last change')],
+  ['?', t('Show these shortcuts')],
 ];
 
 /** What the keys do, and the switch that turns them off. */
@@ -36,7 +37,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [isOn, setOn] = useShortcutsSetting();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('Keyboard shortcuts')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
@@ -61,13 +62,13 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
           ))}
         </Box>
         <FormControlLabel
-          label="Use single-key shortcuts"
+          label={t('Use single-key shortcuts')}
           control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
         />
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import type { Application } from '@smash/contract/client';
 import { useTokens } from '../../../theme/use-tokens';
 import { describeStatus } from '../../../components/status-tone';
 import { KeyHint } from './key-hint';
+import { t } from '../../../i18n/t';
 
 /** The four statuses side by side; the pressed one is the application's. */
 export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStatus) => void }) {
@@ -13,7 +14,7 @@ export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStat
   return (
     <Box
       role="group"
-      aria-label="Application Status"
+      aria-label={t('Application Status')}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(4, 1fr)', sm: 'repeat(4, auto)' } }}
     >
       {APPLICATION_STATUSES.map((status, index) => {
@@ -40,7 +41,7 @@ export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStat
               '&:hover': { borderColor: tone.text },
             }}
           >
-            {APPLICATION_STATUS_LABELS[status]}
+            {t(APPLICATION_STATUS_LABELS[status])}
             <KeyHint name={String(index + 1)} />
           </ButtonBase>
         );

@@ -7,6 +7,7 @@ import { useRemoveApplications } from '../removal/use-remove-applications';
 import { shownStatuses } from '../status/status-cache';
 import { useChangeStatuses } from '../status/use-change-statuses';
 import { describeStatus } from '../../../components/status-tone';
+import { t } from '../../../i18n/t';
 
 /** Something done in a review, and the way back. */
 interface Action {
@@ -46,8 +47,8 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     const name = fullName(application);
     const action: Action = {
       id,
-      done: `${name} is now ${APPLICATION_STATUS_LABELS[status]}`,
-      undone: `${name} is ${describeStatus(former).label} again`,
+      done: t('%{name} is now %{status}', { name, status: t(APPLICATION_STATUS_LABELS[status]) }),
+      undone: t('%{name} is %{status} again', { name, status: describeStatus(former).label }),
       undo: () => become(former, status, true),
     };
     // Before the response, so that a quick U finds it.
@@ -55,7 +56,12 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     if (await become(status, former)) return say(action.done);
     forget(action);
     const kept = shownStatuses(client).get(id) ?? former;
-    say(`Not saved: ${name} is ${kept === former ? 'still' : 'now'} ${describeStatus(kept).label}`);
+    say(
+      t(kept === former ? 'Not saved: %{name} is still %{status}' : 'Not saved: %{name} is now %{status}', {
+        name,
+        status: describeStatus(kept).label,
+      }),
+    );
   };
 
   const removeOne = async (application: Application): Promise<boolean> => {
@@ -68,7 +74,12 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       return hasWorked;
     };
     const name = fullName(application);
-    const action: Action = { id, done: `${name} was deleted`, undone: `${name} was restored`, undo };
+    const action: Action = {
+      id,
+      done: t('%{name} was deleted', { name }),
+      undone: t('%{name} was restored', { name }),
+      undo,
+    };
     setActions((known) => [...known, action]);
     say(action.done);
     return true;

@@ -4,6 +4,7 @@ import { formatTotal } from '../../../providers/list-query';
 import type { ReviewAddress } from './review-address';
 import { CHUNK, livePosition, toQueue, type ReviewStart } from './review-queue';
 import { useReviewChunks } from './use-review-chunks';
+import { t } from '../../../i18n/t';
 
 /** Applications from the end of what is known at which more are fetched. */
 const AHEAD = 5;
@@ -73,7 +74,12 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
   );
   return {
     /** Undefined until the list has come. */
-    position: data && `${queue.before + index + 1} of ${formatTotal(queue.total, queue.isTotalCapped)}`,
+    position:
+      data &&
+      t('%{number} of %{total}', {
+        number: queue.before + index + 1,
+        total: formatTotal(queue.total, queue.isTotalCapped),
+      }),
     next: queue.ids[index + 1],
     previous: index > 0 ? queue.ids[index - 1] : undefined,
     findNeighbour,

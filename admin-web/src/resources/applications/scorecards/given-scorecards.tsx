@@ -7,6 +7,8 @@ import { ScorecardItem } from './scorecard-item';
 import { toSpread } from './spread';
 import { SpreadTable } from './spread-table';
 import { useChangeScorecard } from './use-scorecards';
+import { t } from '../../../i18n/t';
+import { rich } from '../../../i18n/rich';
 
 interface GivenScorecardsProps {
   applicationId: string;
@@ -23,27 +25,31 @@ export function GivenScorecards({ applicationId, scorecards, changeButton, onCha
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2">
-        <strong>{rating?.toFixed(1)}</strong> of 4,{' '}
-        {given.length === 0 ? 'rated by you alone so far' : `rated by ${given.length + 1}`}
+        {rich(
+          given.length === 0
+            ? '%{rating} of 4, rated by you alone so far'
+            : '%{rating} of 4, rated by %{number}',
+          { rating: <strong>{rating?.toFixed(1)}</strong>, number: given.length + 1 },
+        )}
       </Typography>
       {given.length > 0 && <SpreadTable rows={toSpread(scorecards)} />}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        <ScorecardItem scorecard={own} who="You">
+        <ScorecardItem scorecard={own} who={t('You')}>
           <Button
             ref={changeButton}
             color="secondary"
             size="small"
-            aria-label="Change your rating"
+            aria-label={t('Change your rating')}
             onClick={onChange}
           >
-            Change
+            {t('Change')}
           </Button>
           <ConfirmButton
-            name="Withdraw your rating"
+            name={t('Withdraw your rating')}
             icon={<RemoveIcon fontSize="small" />}
-            title="Withdraw your rating"
-            question="Your scores and your comment are deleted, and you no longer see those of others."
-            confirmLabel="Withdraw"
+            title={t('Withdraw your rating')}
+            question={t('Your scores and your comment are deleted, and you no longer see those of others.')}
+            confirmLabel={t('Withdraw')}
             onConfirm={withdraw}
           />
         </ScorecardItem>

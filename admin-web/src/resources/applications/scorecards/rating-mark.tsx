@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import type { Application } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { t } from '../../../i18n/t';
 
 /** A small star that says how the application in context is rated, or by how many while that is hidden. */
 export function RatingMark() {
@@ -16,15 +17,17 @@ export function RatingMark() {
       component="span"
       variant="caption"
       color="textSecondary"
-      title={rating === null ? 'You see the rating once you have rated it yourself' : undefined}
+      title={rating === null ? t('You see the rating once you have rated it yourself') : undefined}
       sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25, whiteSpace: 'nowrap' }}
     >
       <Star sx={{ fontSize: '1rem' }} />
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {rating === null ? 'Rated' : 'Rating'}
+        {rating === null ? t('Rated') : t('Rating')}
       </Box>
       <span>
-        {rating !== null && `${rating.toFixed(1)} `}by {count}
+        {rating === null
+          ? t('by %{count}', { count })
+          : t('%{rating} by %{count}', { rating: rating.toFixed(1), count })}
       </span>
     </Typography>
   );

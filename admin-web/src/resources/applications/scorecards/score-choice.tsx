@@ -3,6 +3,7 @@ import { type JobCriterion, type Score, SCORE_LABELS, SCORES } from '@smash/cont
 import { type KeyboardEvent, useId } from 'react';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { useTokens } from '../../../theme/use-tokens';
+import { t } from '../../../i18n/t';
 
 interface ScoreChoiceProps {
   criterion: JobCriterion;
@@ -45,7 +46,7 @@ export function ScoreChoice({ criterion, score, onChange, onChosen }: ScoreChoic
             sx={{ flex: 'none', py: 0 }}
             onClick={() => onChange(undefined)}
           >
-            Clear
+            {t('Clear')}
             <Box component="span" sx={VISUALLY_HIDDEN}>
               {criterion.name}
             </Box>
@@ -108,7 +109,7 @@ function ScoreOption({ name, score, isChosen, onChoose }: ScoreOptionProps) {
         {score}
       </Box>{' '}
       <Box component="span" sx={{ fontSize: '0.75rem' }}>
-        {SCORE_LABELS[score]}
+        {t(SCORE_LABELS[score])}
       </Box>
     </Box>
   );

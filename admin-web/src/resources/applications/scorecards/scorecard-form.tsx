@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { criteriaOf, type Draft, readKept, toBody, toDraft } from './draft';
 import { ScoreChoice } from './score-choice';
 import { useChangeScorecard } from './use-scorecards';
+import { t } from '../../../i18n/t';
 
 interface ScorecardFormProps {
   applicationId: string;
@@ -80,10 +81,12 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
         color="textSecondary"
         sx={{ '@media (hover: none)': { display: 'none' } }}
       >
-        Keys: {hasKey && 'R to begin, '}1 to 4 to score and go on, 0 to clear, Enter to save.
+        {hasKey
+          ? t('Keys: R to begin, 1 to 4 to score and go on, 0 to clear, Enter to save.')
+          : t('Keys: 1 to 4 to score and go on, 0 to clear, Enter to save.')}
       </Typography>
       <TextField
-        label="Comment (optional)"
+        label={t('Comment (optional)')}
         multiline
         minRows={2}
         maxRows={10}
@@ -102,7 +105,7 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
           loading={isPending}
           disabled={!body}
         >
-          Save rating
+          {t('Save rating')}
         </Button>
         {onClose && (
           <Button
@@ -113,7 +116,7 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
               onClose();
             }}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </Box>

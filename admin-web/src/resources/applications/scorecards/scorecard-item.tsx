@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { formatDateTime, type Score, SCORE_LABELS } from '@smash/contract';
+import { type Score, SCORE_LABELS } from '@smash/contract';
 import type { Scorecard } from '@smash/contract/client';
 import { Fragment, type ReactNode } from 'react';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 interface ScorecardItemProps {
   scorecard: Scorecard;
@@ -27,7 +29,7 @@ export function ScorecardItem({ scorecard, who, children }: ScorecardItemProps) 
         }}
       >
         <Typography variant="caption" color="textSecondary">
-          <strong>{who ?? author?.username ?? 'A former colleague'}</strong>
+          <strong>{who ?? author?.username ?? t('A former colleague')}</strong>
           {' · '}
           <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
         </Typography>
@@ -50,7 +52,7 @@ export function ScorecardItem({ scorecard, who, children }: ScorecardItemProps) 
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-              {score} {SCORE_LABELS[score as Score]}
+              {score} {t(SCORE_LABELS[score as Score])}
             </Box>
           </Fragment>
         ))}

@@ -9,6 +9,7 @@ import { describeGivers } from './describe-givers';
 import { GivenScorecards } from './given-scorecards';
 import { ScorecardForm } from './scorecard-form';
 import { useScorecards } from './use-scorecards';
+import { t } from '../../../i18n/t';
 
 export interface ScorecardsSectionProps {
   /** In a review the form is open, and R leads to it. */
@@ -35,8 +36,8 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
   const { data: scorecards } = query;
   if (!scorecards) {
     return (
-      <TitledSection title="Ratings">
-        <SectionState what="The ratings" query={query} />
+      <TitledSection title={t('Ratings')}>
+        <SectionState failure={t('The ratings could not be loaded.')} query={query} />
       </TitledSection>
     );
   }
@@ -58,7 +59,7 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
   const close = () => setOpen(false);
   const open = () => setOpen(true);
   return (
-    <TitledSection title="Ratings">
+    <TitledSection title={t('Ratings')}>
       {own ? (
         isOpen ? (
           form(close)
@@ -84,7 +85,7 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
                 form(close)
               ) : (
                 <Button color="secondary" size="small" variant="outlined" onClick={open}>
-                  Rate this application
+                  {t('Rate this application')}
                 </Button>
               )}
             </Permitted>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { SCORE_LABELS, SCORES } from '@smash/contract';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import type { SpreadRow } from './spread';
+import { t } from '../../../i18n/t';
 
 /** How many gave each score, by criterion; one's own is framed. */
 export function SpreadTable({ rows }: { rows: SpreadRow[] }) {
@@ -19,15 +20,15 @@ export function SpreadTable({ rows }: { rows: SpreadRow[] }) {
         '& thead th:first-of-type': { width: 'auto' },
       }}
     >
-      <caption style={VISUALLY_HIDDEN}>How many gave each score</caption>
+      <caption style={VISUALLY_HIDDEN}>{t('How many gave each score')}</caption>
       <thead>
         <tr>
-          <th scope="col">Criterion</th>
+          <th scope="col">{t('Criterion')}</th>
           {SCORES.map((score) => (
             <th key={score} scope="col">
               {score}
               <Box component="span" sx={VISUALLY_HIDDEN}>
-                {` ${SCORE_LABELS[score]}`}
+                {` ${t(SCORE_LABELS[score])}`}
               </Box>
             </th>
           ))}
@@ -71,7 +72,7 @@ function Count({ count, isOwn }: { count: number; isOwn: boolean }) {
       {count}
       {isOwn && (
         <Box component="span" sx={VISUALLY_HIDDEN}>
-          , yours among them
+          {t(', yours among them')}
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 /** Where the scorecards of an application are kept once they have been fetched. */
 const scorecardsKey = (id: string) => ['application-scorecards', id];
@@ -28,11 +29,11 @@ export function useChangeScorecard(applicationId: string) {
     isPending,
     save: (body: SaveScorecard) =>
       attempt(() => dataProvider.saveScorecard(applicationId, body), {
-        failure: 'Failed to save your rating',
+        failure: t('Failed to save your rating'),
       }),
     withdraw: () =>
       attempt(() => dataProvider.withdrawScorecard(applicationId), {
-        failure: 'Failed to withdraw your rating',
+        failure: t('Failed to withdraw your rating'),
       }),
   };
 }

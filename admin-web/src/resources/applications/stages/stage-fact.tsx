@@ -7,6 +7,7 @@ import { usePermitted } from '../../../providers/permitted';
 import { fullName } from '../candidate-name';
 import { openWithArrows } from '../status/open-with-arrows';
 import { useMoveToStage } from './use-move-to-stage';
+import { t } from '../../../i18n/t';
 
 /** The stage of the application in context, saved as soon as another is chosen; nothing where there is none to choose. */
 export function StageFact() {
@@ -24,7 +25,7 @@ export function StageFact() {
   const { stages } = job;
   const shown = coming ? coming.stage_id : (application.stage?.id ?? null);
   return (
-    <Fact label="Stage">
+    <Fact label={t('Stage')}>
       <NativeSelect
         value={shown ?? ''}
         onChange={({ target }) =>
@@ -35,13 +36,13 @@ export function StageFact() {
         }
         onKeyDown={openWithArrows}
         input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': `Stage of ${fullName(application)}` }}
+        inputProps={{ 'aria-label': t('Stage of %{name}', { name: fullName(application) }) }}
         sx={{ fontSize: '0.875rem', maxWidth: '100%', '& select': { py: 0.5 } }}
       >
-        <option value="">{APPLICATION_STATUS_LABELS[application.status]}</option>
+        <option value="">{t(APPLICATION_STATUS_LABELS[application.status])}</option>
         {stages.map(({ id, name }) => (
           <option key={id} value={id}>
-            {APPLICATION_STATUS_LABELS.reviewed} · {name}
+            {t(APPLICATION_STATUS_LABELS.reviewed)} · {name}
           </option>
         ))}
       </NativeSelect>

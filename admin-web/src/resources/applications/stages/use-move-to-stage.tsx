@@ -10,6 +10,7 @@ import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { fullName } from '../candidate-name';
 import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
+import { t } from '../../../i18n/t';
 
 /** Moves an application to a stage of its job or out of it, with the way back in an alert; what is refused is said. */
 export function useMoveToStage() {
@@ -28,7 +29,7 @@ export function useMoveToStage() {
       await mutateAsync(move);
       return true;
     } catch (error) {
-      if (readSession()) notify(failureDetail(error) ?? MESSAGES.statusFailed, { type: 'error' });
+      if (readSession()) notify(failureDetail(error) ?? t(MESSAGES.statusFailed), { type: 'error' });
       return false;
     }
   };
@@ -39,9 +40,12 @@ export function useMoveToStage() {
     const to = { status: 'reviewed' as const, stage_id: stage?.id ?? null };
     if (!(await attempt({ id, from, to }))) return;
     const undo = async () => {
-      if (await attempt({ id, from: to, to: from, isUndo: true })) notify('Undone', { type: 'info' });
+      if (await attempt({ id, from: to, to: from, isUndo: true })) notify(t('Undone'), { type: 'info' });
     };
-    const text = `${fullName(application)} is now in ${stage?.name ?? APPLICATION_STATUS_LABELS.reviewed}`;
+    const text = t('%{name} is now in %{place}', {
+      name: fullName(application),
+      place: stage?.name ?? t(APPLICATION_STATUS_LABELS.reviewed),
+    });
     notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
       type: 'success',
       autoHideDuration: UNDO_SHOWN_MS,

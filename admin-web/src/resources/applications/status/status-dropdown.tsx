@@ -9,6 +9,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { openWithArrows } from './open-with-arrows';
 import { useUndoableStatuses } from './use-undoable-statuses';
+import { t } from '../../../i18n/t';
 
 /** The four statuses to choose from, saved as soon as one is chosen, with a button that changes nothing. */
 export function StatusDropdown({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,10 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
   const choose = (value: string) => {
     const status = oneOf(APPLICATION_STATUSES, value);
     if (!status) return;
-    const done = `${fullName(application)} is now ${APPLICATION_STATUS_LABELS[status]}`;
+    const done = t('%{name} is now %{status}', {
+      name: fullName(application),
+      status: t(APPLICATION_STATUS_LABELS[status]),
+    });
     void changeStatuses([{ id: application.id, status, seen_status: application.status }], () => done);
     onClose();
   };
@@ -38,7 +42,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
         value={application.status}
         onChange={(event) => choose(event.target.value)}
         input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': `Status of ${fullName(application)}` }}
+        inputProps={{ 'aria-label': t('Status of %{name}', { name: fullName(application) }) }}
         sx={{ fontSize: '0.875rem', width: 128, '& select': { py: 0.5 } }}
       >
         {!isKnown && (
@@ -48,11 +52,11 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
         )}
         {APPLICATION_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {APPLICATION_STATUS_LABELS[status]}
+            {t(APPLICATION_STATUS_LABELS[status])}
           </option>
         ))}
       </NativeSelect>
-      <IconAction name="Close status menu" onClick={onClose}>
+      <IconAction name={t('Close status menu')} onClick={onClose}>
         <CloseIcon fontSize="small" />
       </IconAction>
     </Box>

@@ -10,6 +10,7 @@ import { TalentPoolBadge } from './talent-pool-badge';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
+import { t } from '../../../i18n/t';
 
 /** The status as a badge that turns into a dropdown when clicked; in the details a Change button does the same. */
 export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boolean }) {
@@ -26,7 +27,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
 
   const { tone, label } = describeStatus(application.status);
   const close = () => setOpen(false);
-  const name = `Status of ${fullName(application)}: ${label}. Change it`;
+  const name = t('Status of %{name}: %{label}. Change it', { name: fullName(application), label });
   const open = () => setOpen(true);
   if (!hasChangeButton) {
     return (
@@ -48,8 +49,8 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
       <WithdrawnBadge />
       <UntoldBadge />
       <TalentPoolBadge />
-      <Button ref={opener} color="secondary" size="small" aria-label="Change status" onClick={open}>
-        Change
+      <Button ref={opener} color="secondary" size="small" aria-label={t('Change status')} onClick={open}>
+        {t('Change')}
       </Button>
     </StatusPlace>
   );

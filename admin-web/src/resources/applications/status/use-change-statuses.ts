@@ -9,6 +9,7 @@ import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { shownStatuses, showStatuses } from './status-cache';
+import { t } from '../../../i18n/t';
 
 /** One change is sent after the other, so that the last one pressed is the last one stored. */
 export const ONE_AT_A_TIME = { id: 'application-status' };
@@ -70,7 +71,7 @@ export function useChangeStatuses() {
           return await attempt(changes.map(({ seen_status: _seen, ...change }) => change));
         }
       } catch {
-        if (readSession()) notify(MESSAGES.statusFailed, { type: 'error' });
+        if (readSession()) notify(t(MESSAGES.statusFailed), { type: 'error' });
         return undefined;
       }
     },
@@ -81,11 +82,14 @@ export function useChangeStatuses() {
 /** Whether to make a change although somebody made another one meanwhile. */
 function questionAbout(error: unknown, changes: StatusChange[]): Question {
   const [first] = changes;
-  const label = first ? APPLICATION_STATUS_LABELS[first.status] : '';
+  const label = first ? t(APPLICATION_STATUS_LABELS[first.status]) : '';
   return {
-    title: 'The status has changed',
-    question: `${failureDetail(error) ?? ''}. Your change hasn't been saved. Set the status to ${label} anyway?`,
-    confirmLabel: `Set to ${label}`,
+    title: t('The status has changed'),
+    question: t("%{detail}. Your change hasn't been saved. Set the status to %{status} anyway?", {
+      detail: failureDetail(error) ?? '',
+      status: label,
+    }),
+    confirmLabel: t('Set to %{status}', { status: label }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import type { StatusChange } from '../../../providers/calls/statuses';
 import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
 import { useChangeStatuses } from './use-change-statuses';
+import { t } from '../../../i18n/t';
 
 /** Changes statuses and offers, in one alert, to undo them all. Returns whether it worked. */
 export function useUndoableStatuses() {
@@ -13,7 +14,7 @@ export function useUndoableStatuses() {
       const inverse = await change(changes);
       if (!inverse) return false;
       const undo = async () => {
-        if (await change(inverse)) notify('Undone', { type: 'info' });
+        if (await change(inverse)) notify(t('Undone'), { type: 'info' });
       };
       notify(<UndoMessage text={describe(inverse.length)} onUndo={() => void undo()} />, {
         type: 'success',

@@ -3,6 +3,7 @@ import type { Application } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { TagChip } from './tag-chip';
+import { t } from '../../../i18n/t';
 
 /** Tags that a row has room for. */
 const SHOWN = 2;
@@ -15,7 +16,7 @@ export function TagChips() {
   const names = others.map(({ name }) => name).join(', ');
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: '100%' }}>
-      <span style={VISUALLY_HIDDEN}>Tags:</span>
+      <span style={VISUALLY_HIDDEN}>{t('Tags:')}</span>
       {tags.slice(0, SHOWN).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}

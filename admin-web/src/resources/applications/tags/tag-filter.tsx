@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ColumnFilter } from '../../../components/filters/column-filter';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { tagsQuery } from './tags-query';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
 
 /** Only the applications with one tag. */
 export function TagFilter() {
@@ -9,7 +11,7 @@ export function TagFilter() {
   const { data: tags = [] } = useQuery(tagsQuery(dataProvider));
   const choices = tags.map(({ id, name, applications_count }) => ({
     value: String(id),
-    label: `${name} (${applications_count.toLocaleString('en-US')})`,
+    label: `${name} (${formatNumber(applications_count)})`,
   }));
-  return <ColumnFilter source="tag" name="Filter by tag" all="With any tags" choices={choices} />;
+  return <ColumnFilter source="tag" name={t('Filter by tag')} all={t('With any tags')} choices={choices} />;
 }

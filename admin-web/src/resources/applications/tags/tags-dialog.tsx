@@ -16,6 +16,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import type { Chosen } from '../list/selection/chosen';
 import { tagsQuery } from './tags-query';
 import { useChangeTags } from './use-change-tags';
+import { t } from '../../../i18n/t';
 
 export interface TagsDialogProps {
   chosen: Chosen;
@@ -52,12 +53,14 @@ export function TagsDialog({ chosen, tags: given, onClose, onDone }: TagsDialogP
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{isOne ? 'Tags' : `Tags of ${chosen.shown} applications`}</DialogTitle>
+      <DialogTitle id={id}>
+        {isOne ? t('Tags') : t('Tags of %{shown} applications', { shown: chosen.shown })}
+      </DialogTitle>
       <Form onSubmit={save} spacing={0}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           <NamesInput
-            label={isOne ? 'Tags' : 'Add tags'}
-            help="Choose a tag, or type a new one and press Enter"
+            label={isOne ? t('Tags') : t('Add tags')}
+            help={t('Choose a tag, or type a new one and press Enter')}
             options={known.map(({ name }) => name)}
             isFree
             value={add}
@@ -65,7 +68,7 @@ export function TagsDialog({ chosen, tags: given, onClose, onDone }: TagsDialogP
           />
           {!isOne && tags.length > 0 && (
             <NamesInput
-              label="Take tags off"
+              label={t('Take tags off')}
               options={tags.map(({ name }) => name)}
               value={remove}
               onChange={setRemove}
@@ -74,10 +77,10 @@ export function TagsDialog({ chosen, tags: given, onClose, onDone }: TagsDialogP
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </Form>

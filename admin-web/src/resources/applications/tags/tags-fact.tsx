@@ -6,6 +6,7 @@ import { Fact } from '../../../components/details/details-section';
 import { Permitted } from '../../../providers/permitted';
 import { TagChip } from './tag-chip';
 import { LazyTagsDialog } from './lazy-tags-dialog';
+import { t } from '../../../i18n/t';
 
 /** The tags of the application in context, with the way to change them. */
 export function TagsFact() {
@@ -14,15 +15,15 @@ export function TagsFact() {
   if (!application) return null;
   const { id, tags } = application;
   return (
-    <Fact label="Tags">
+    <Fact label={t('Tags')}>
       <Box component="span" sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {tags.length === 0 && 'None'}
+        {tags.length === 0 && t('None')}
         {tags.map((tag) => (
           <TagChip key={tag.id} tag={tag} />
         ))}
         <Permitted to="tags.edit">
           <Button color="secondary" size="small" onClick={() => setOpen(true)}>
-            Change tags
+            {t('Change tags')}
           </Button>
         </Permitted>
       </Box>

@@ -7,6 +7,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { useStartBulkAction } from '../bulk/use-bulk-actions';
 import { changedAtOnce, type Chosen, toRequest } from '../list/selection/chosen';
 import { TAGS_KEY } from './tags-query';
+import { t } from '../../../i18n/t';
 
 /** Puts tags on applications by their names, making those that there are not, and takes others off: many in the background. */
 export function useChangeTags() {
@@ -38,9 +39,12 @@ export function useChangeTags() {
         else await start({ ...toRequest(chosen), action: 'tag', ...tags });
       },
       {
-        failure: 'Failed to change the tags',
+        failure: t('Failed to change the tags'),
         ...(ids && {
-          done: chosen.count === 1 ? 'Tags saved' : `Tags of ${chosen.shown} applications saved`,
+          done:
+            chosen.count === 1
+              ? t('Tags saved')
+              : t('Tags of %{shown} applications saved', { shown: chosen.shown }),
         }),
       },
     );

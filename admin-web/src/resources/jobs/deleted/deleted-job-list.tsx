@@ -10,6 +10,7 @@ import { RetryPanel } from '../../../components/retry-panel';
 import { TextLink } from '../../../components/text-link';
 import { useListFilters } from '../../../providers/list-state';
 import { DeletedJobRows } from './deleted-job-rows';
+import { t } from '../../../i18n/t';
 
 /** The deleted postings, the latest deletion first, each with the way to its applications and back. */
 export function DeletedJobList() {
@@ -20,14 +21,14 @@ export function DeletedJobList() {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading
-        title="Deleted jobs"
+        title={t('Deleted jobs')}
         before={
           <TextLink to="/jobs" variant="body2">
-            ← Job Postings
+            {t('← Job Postings')}
           </TextLink>
         }
       />
-      <ListFilters searchLabel="Search by title" />
+      <ListFilters searchLabel={t('Search by title')} />
       <DeletedJobListContent />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
@@ -38,13 +39,13 @@ function DeletedJobListContent() {
   const { data, isPending, error, refetch } = useListContext<DeletedJob>();
   const { filterValues } = useListFilters();
   if (error)
-    return <RetryPanel title="The deleted jobs could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading deleted jobs..." />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="deleted jobs" />;
+    return <RetryPanel title={t('The deleted jobs could not be loaded')} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t('Loading deleted jobs...')} />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="deleted jobs" />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No deleted jobs">
-        Deleted jobs are kept here with their applications, and can be restored.
+      <MessagePanel title={t('No deleted jobs')}>
+        {t('Deleted jobs are kept here with their applications, and can be restored.')}
       </MessagePanel>
     );
   }

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@smash/contract';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Box, Button, Typography } from '@mui/material';
@@ -8,11 +7,13 @@ import { ListRow, ListRows } from '../../../components/list-rows';
 import { Permitted } from '../../../providers/permitted';
 import { describeApplications } from '../describe-applications';
 import { useRestoreJob } from '../use-delete-job';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 /** The deleted jobs in the server's order: the latest deletion first. */
 export function DeletedJobRows({ jobs }: { jobs: DeletedJob[] }) {
   return (
-    <ListRows label="Deleted jobs">
+    <ListRows label={t('Deleted jobs')}>
       {jobs.map((job) => (
         <DeletedJobRow key={job.id} job={job} />
       ))}
@@ -29,7 +30,10 @@ function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { 
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Deleted {formatDateTime(deleted_at)} · {describeApplications(application_count)}
+          {t('Deleted %{time} · %{applications}', {
+            time: formatDateTime(deleted_at),
+            applications: describeApplications(application_count),
+          })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -39,9 +43,9 @@ function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { 
           color="secondary"
           size="small"
           startIcon={<GroupIcon />}
-          aria-label={`View applications for ${title}`}
+          aria-label={t('View applications for %{title}', { title })}
         >
-          View applications
+          {t('View applications')}
         </Button>
         <Permitted to="jobs.remove">
           <Button
@@ -49,10 +53,10 @@ function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { 
             size="small"
             loading={isRestoring}
             startIcon={<RestoreIcon />}
-            aria-label={`Restore ${title}`}
+            aria-label={t('Restore %{title}', { title })}
             onClick={() => void restore(id)}
           >
-            Restore
+            {t('Restore')}
           </Button>
         </Permitted>
       </Box>

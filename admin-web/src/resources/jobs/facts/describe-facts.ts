@@ -1,4 +1,15 @@
-import { brandName, type JobFacts, WORKPLACE_NAMES } from '@smash/contract';
+import { brandName, type JobFacts, type SalaryPeriod, WORKPLACE_NAMES } from '@smash/contract';
+import { t } from '../../../i18n/t';
+import { formatNumber } from '../../../i18n/format';
+import { say } from '../../../i18n/say';
+
+const A_PERIOD = {
+  hour: t('an hour'),
+  day: t('a day'),
+  week: t('a week'),
+  month: t('a month'),
+  year: t('a year'),
+} as const satisfies Record<SalaryPeriod, string>;
 
 /** Facts in one line, such as "Ridesmash, Abuja, FCT, NGN 350,000 to 450,000 a month". */
 export function describeFacts(facts: Partial<JobFacts>): string {
@@ -7,14 +18,19 @@ export function describeFacts(facts: Partial<JobFacts>): string {
   );
   const salary = [
     facts.salary_currency,
-    amounts.map((amount) => amount.toLocaleString('en-NG')).join(' to '),
-    facts.salary_period && `a${facts.salary_period === 'hour' ? 'n' : ''} ${facts.salary_period}`,
+    amounts.length === 2
+      ? t('%{least} to %{most}', {
+          least: formatNumber(amounts[0] ?? 0),
+          most: formatNumber(amounts[1] ?? 0),
+        })
+      : amounts.map(formatNumber).join(''),
+    facts.salary_period && A_PERIOD[facts.salary_period],
   ];
   return [
-    facts.brand && brandName(facts.brand),
+    facts.brand && say(brandName(facts.brand)),
     facts.city,
     facts.state,
-    facts.workplace && WORKPLACE_NAMES[facts.workplace],
+    facts.workplace && t(WORKPLACE_NAMES[facts.workplace]),
     salary.filter(Boolean).join(' '),
   ]
     .filter(Boolean)

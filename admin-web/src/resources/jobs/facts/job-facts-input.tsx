@@ -8,6 +8,7 @@ import {
   type Salary,
   SALARY_CURRENCIES,
   SALARY_PERIODS,
+  type SalaryPeriod,
   WORKPLACE_NAMES,
   WORKPLACES,
 } from '@smash/contract';
@@ -18,17 +19,23 @@ import { WholeNumberInput } from '../../../components/editing/whole-number-input
 import type { JobFormValues } from '../../../providers/job-body';
 import { isLimited, ownBrands } from '../../../providers/session';
 import { ProposedFacts } from './proposed-facts';
+import { t } from '../../../i18n/t';
+import { say } from '../../../i18n/say';
 
 const STATE_CHOICES = NIGERIAN_STATES.map((state) => ({ id: state, name: state }));
 const WORKPLACE_CHOICES = WORKPLACES.map((workplace) => ({
   id: workplace,
-  name: WORKPLACE_NAMES[workplace],
+  name: t(WORKPLACE_NAMES[workplace]),
 }));
 const CURRENCY_CHOICES = SALARY_CURRENCIES.map((currency) => ({ id: currency, name: currency }));
-const PERIOD_CHOICES = SALARY_PERIODS.map((period) => ({
-  id: period,
-  name: `A${period === 'hour' ? 'n' : ''} ${period}`,
-}));
+const PERIOD_NAMES = {
+  hour: t('An hour'),
+  day: t('A day'),
+  week: t('A week'),
+  month: t('A month'),
+  year: t('A year'),
+} as const satisfies Record<SalaryPeriod, string>;
+const PERIOD_CHOICES = SALARY_PERIODS.map((period) => ({ id: period, name: PERIOD_NAMES[period] }));
 
 /** The rule of the whole salary, as far as it is about one of its fields. */
 function agrees(field: keyof Salary) {
@@ -38,8 +45,8 @@ function agrees(field: keyof Salary) {
 }
 
 const amountRules = (field: 'salary_min' | 'salary_max') => [
-  minValue(0, APPLICATION_MESSAGES.required),
-  maxValue(JOB_FACT_LIMITS.salary, 'Please enter an amount below a billion'),
+  minValue(0, t(APPLICATION_MESSAGES.required)),
+  maxValue(JOB_FACT_LIMITS.salary, t('Please enter an amount below a billion')),
   agrees(field),
 ];
 
@@ -48,12 +55,12 @@ const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
 /** A limited account posts jobs of its own brands alone, and sees none without one. */
 function BrandInput() {
   const [brands] = useState(ownBrands);
-  const choices = brands.map((brand) => ({ id: brand, name: brandName(brand) }));
+  const choices = brands.map((brand) => ({ id: brand, name: say(brandName(brand)) }));
   const limits = isLimited() && {
-    validate: required(APPLICATION_MESSAGES.required),
+    validate: required(t(APPLICATION_MESSAGES.required)),
     ...(brands.length === 1 && { defaultValue: brands[0] }),
   };
-  return <SelectInput source="brand" label="Brand" choices={choices} margin="none" {...limits} />;
+  return <SelectInput source="brand" label={t('Brand')} choices={choices} margin="none" {...limits} />;
 }
 
 /** What filters, search engines and job boards read of a posting; the texts above stay what people read. */
@@ -61,33 +68,42 @@ export function JobFactsInput() {
   return (
     <Box component="section" aria-labelledby="facts-heading" sx={{ gridColumn: '1 / -1', mb: 1, mt: 1 }}>
       <Typography id="facts-heading" variant="h4" component="h3">
-        For filters and search engines
+        {t('For filters and search engines')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Job boards and the filters of the careers page read these fields. Visitors read Location and Salary
-        Range as you wrote them.
+        {t(
+          'Job boards and the filters of the careers page read these fields. Visitors read Location and Salary Range as you wrote them.',
+        )}
       </Typography>
       <ProposedFacts />
       <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
         <BrandInput />
-        <SelectInput source="workplace" label="Workplace" choices={WORKPLACE_CHOICES} margin="none" />
-        <TextInput source="city" label="City" validate={atMost(JOB_FACT_LIMITS.city)} />
-        <SelectInput source="state" label="State" choices={STATE_CHOICES} margin="none" />
+        <SelectInput source="workplace" label={t('Workplace')} choices={WORKPLACE_CHOICES} margin="none" />
+        <TextInput source="city" label={t('City')} validate={atMost(JOB_FACT_LIMITS.city)} />
+        <SelectInput source="state" label={t('State')} choices={STATE_CHOICES} margin="none" />
         <Box sx={TWO}>
-          <WholeNumberInput source="salary_min" label="Lowest salary" validate={amountRules('salary_min')} />
-          <WholeNumberInput source="salary_max" label="Highest salary" validate={amountRules('salary_max')} />
+          <WholeNumberInput
+            source="salary_min"
+            label={t('Lowest salary')}
+            validate={amountRules('salary_min')}
+          />
+          <WholeNumberInput
+            source="salary_max"
+            label={t('Highest salary')}
+            validate={amountRules('salary_max')}
+          />
         </Box>
         <Box sx={TWO}>
           <SelectInput
             source="salary_currency"
-            label="Currency"
+            label={t('Currency')}
             choices={CURRENCY_CHOICES}
             margin="none"
             validate={agrees('salary_currency')}
           />
           <SelectInput
             source="salary_period"
-            label="Salary for"
+            label={t('Salary for')}
             choices={PERIOD_CHOICES}
             margin="none"
             validate={agrees('salary_period')}

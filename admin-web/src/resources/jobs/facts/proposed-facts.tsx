@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobFormValues } from '../../../providers/job-body';
 import { ownBrands } from '../../../providers/session';
 import { describeFacts } from './describe-facts';
+import { t } from '../../../i18n/t';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -34,7 +35,9 @@ export function ProposedFacts() {
       onClick={fillIn}
       sx={{ mb: 2, textAlign: 'left' }}
     >
-      Fill in from the texts: {describeFacts(Object.fromEntries(offered.map((name) => [name, facts[name]])))}
+      {t('Fill in from the texts: %{facts}', {
+        facts: describeFacts(Object.fromEntries(offered.map((name) => [name, facts[name]]))),
+      })}
     </Button>
   );
 }

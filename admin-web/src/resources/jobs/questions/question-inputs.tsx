@@ -12,10 +12,11 @@ import { CheckboxInput } from '../../../components/checkbox-input';
 import { EntryActions } from '../../../components/ordered-list/entry-actions';
 import type { OrderedList } from '../../../components/ordered-list/use-ordered-list';
 import { type QuestionValues, toQuestions } from '../../../providers/question-values';
+import { t } from '../../../i18n/t';
 
-const TYPE_CHOICES = QUESTION_TYPES.map((type) => ({ id: type, name: QUESTION_TYPE_LABELS[type] }));
+const TYPE_CHOICES = QUESTION_TYPES.map((type) => ({ id: type, name: t(QUESTION_TYPE_LABELS[type]) }));
 /** An element, so that react-admin adds no asterisk: the field always has a value. */
-const TYPE_LABEL = <span>Type</span>;
+const TYPE_LABEL = <span>{t('Type')}</span>;
 
 /** The rule of all questions, as far as it is about one field of one of them. */
 function rule(index: number, field: keyof JobQuestion) {
@@ -38,19 +39,19 @@ export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
   return (
     <Box
       component="li"
-      aria-label={`Question ${number}`}
+      aria-label={t('Question %{number}', { number })}
       sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', p: { xs: 1.5, sm: 2 } }}
     >
       <Box sx={{ alignItems: 'center', display: 'flex', mb: 1 }}>
         <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
-          Question {number}
+          {t('Question %{number}', { number })}
         </Typography>
         <EntryActions list={list} index={index} fieldKey={fieldKey} />
       </Box>
       <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 220px' }, rowGap: 1 }}>
         <TextInput
           source={source('label')}
-          label="Question"
+          label={t('Question')}
           multiline
           validate={Object.assign(rule(index, 'label'), { isRequired: true })}
         />
@@ -65,8 +66,11 @@ export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
         {type === 'choice' && (
           <TextInput
             source={source('choices')}
-            label="Choices"
-            helperText={`One a line, ${QUESTION_LIMITS.fewestChoices} to ${QUESTION_LIMITS.mostChoices}`}
+            label={t('Choices')}
+            helperText={t('One a line, %{least} to %{most}', {
+              least: QUESTION_LIMITS.fewestChoices,
+              most: QUESTION_LIMITS.mostChoices,
+            })}
             multiline
             minRows={3}
             format={(choices: unknown) => (Array.isArray(choices) ? choices.join('\n') : '')}
@@ -76,7 +80,7 @@ export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
           />
         )}
       </Box>
-      <CheckboxInput source={source('required')} label="An answer is required" />
+      <CheckboxInput source={source('required')} label={t('An answer is required')} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { useOrderedList } from '../../../components/ordered-list/use-ordered-lis
 import { newQuestion, type QuestionValues } from '../../../providers/question-values';
 import { QuestionInputs } from './question-inputs';
 import { QuestionsPreview } from './questions-preview';
+import { t } from '../../../i18n/t';
 
 /** What the application form of this job asks beside what every form does. */
 export function QuestionsInput() {
@@ -23,11 +24,12 @@ export function QuestionsInput() {
   return (
     <Box component="section" aria-labelledby="questions-heading" sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
       <Typography id="questions-heading" variant="h4" component="h3">
-        Questions
+        {t('Questions')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Asked in the application form of this job only. No answer rejects anybody by itself. Applications you
-        have already received keep the questions they answered.
+        {t(
+          'Asked in the application form of this job only. No answer rejects anybody by itself. Applications you have already received keep the questions they answered.',
+        )}
       </Typography>
       {fields.length > 0 && (
         <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
@@ -45,15 +47,15 @@ export function QuestionsInput() {
           disabled={isFull}
           onClick={list.add}
         >
-          Add question
+          {t('Add question')}
         </Button>
         {fields.length > 0 && (
           <Button color="secondary" startIcon={<PreviewIcon />} onClick={() => setPreviewed(true)}>
-            Preview
+            {t('Preview')}
           </Button>
         )}
       </Box>
-      {isFull && <FormHelperText>{QUESTION_MESSAGES.tooMany}</FormHelperText>}
+      {isFull && <FormHelperText>{t(QUESTION_MESSAGES.tooMany)}</FormHelperText>}
       {isPreviewed && <QuestionsPreview onClose={() => setPreviewed(false)} />}
     </Box>
   );

@@ -19,6 +19,7 @@ import type { JobQuestion } from '@smash/contract';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type QuestionValues, toQuestions } from '../../../providers/question-values';
+import { t } from '../../../i18n/t';
 
 /** The questions as they stand in the form, to try as applicants will. Nothing is sent or kept. */
 export function QuestionsPreview({ onClose }: { onClose: () => void }) {
@@ -33,10 +34,10 @@ export function QuestionsPreview({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id="preview-heading">Questions for This Position</DialogTitle>
+      <DialogTitle id="preview-heading">{t('Questions for This Position')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          This is what applicants will be asked. You can try it: nothing is sent.
+          {t('This is what applicants will be asked. You can try it: nothing is sent.')}
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           {toQuestions(values).map((question) => (
@@ -46,7 +47,7 @@ export function QuestionsPreview({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -56,7 +57,7 @@ export function QuestionsPreview({ onClose }: { onClose: () => void }) {
 function PreviewedQuestion({ question: { label, type, required, choices = [] } }: { question: JobQuestion }) {
   const id = useId();
   const [choice, setChoice] = useState('');
-  const words = `${label || 'Question without words'}${required ? ' *' : ' (optional)'}`;
+  const words = `${label || t('Question without words')}${required ? ' *' : ` ${t('(optional)')}`}`;
   const isGroup = type === 'yes_no' || type === 'file';
   return (
     <Box role={isGroup ? 'group' : undefined} aria-labelledby={isGroup ? `${id}-label` : undefined}>
@@ -69,12 +70,12 @@ function PreviewedQuestion({ question: { label, type, required, choices = [] } }
       </FormLabel>
       {type === 'yes_no' ? (
         <RadioGroup row aria-labelledby={`${id}-label`}>
-          <FormControlLabel value="yes" control={<Radio />} label="Yes" />
-          <FormControlLabel value="no" control={<Radio />} label="No" />
+          <FormControlLabel value="yes" control={<Radio />} label={t('Yes')} />
+          <FormControlLabel value="no" control={<Radio />} label={t('No')} />
         </RadioGroup>
       ) : type === 'file' ? (
         <Button variant="outlined" color="secondary" disabled>
-          Choose a file
+          {t('Choose a file')}
         </Button>
       ) : type === 'choice' ? (
         <TextField

@@ -7,6 +7,7 @@ import { boardKey } from '../../../providers/application-cache';
 import type { NameValues } from '../../../providers/named-values';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { describeApplications } from '../describe-applications';
+import { t } from '../../../i18n/t';
 
 /** The steps that reviewed applications for this job stand in. */
 export function StagesInput() {
@@ -14,14 +15,15 @@ export function StagesInput() {
     <NamesInput
       source="stages"
       noun="stage"
-      title="Stages"
+      title={t('Stages')}
       check={checkStages}
       limit={STAGE_LIMITS.stages}
-      full={STAGE_MESSAGES.tooMany}
+      full={t(STAGE_MESSAGES.tooMany)}
       renderRemoved={(stage) => <StandingNote stage={stage} />}
     >
-      The steps that reviewed applications go through, such as Phone screen, Interview and Offer. They are the
-      columns of the board. Applicants don’t see them.
+      {t(
+        'The steps that reviewed applications go through, such as Phone screen, Interview and Offer. They are the columns of the board. Applicants don’t see them.',
+      )}
     </NamesInput>
   );
 }
@@ -30,7 +32,13 @@ export function StagesInput() {
 function StandingNote({ stage }: { stage: NameValues }) {
   const standing = useStanding(stage.id);
   if (standing === 0) return null;
-  return <>. When you save, {describeApplications(standing)} in it will be Reviewed with no stage.</>;
+  return (
+    <>
+      {t('. When you save, %{applications} in it will be Reviewed with no stage.', {
+        applications: describeApplications(standing),
+      })}
+    </>
+  );
 }
 
 /** How many applications stand in a stage of the job that is edited. */

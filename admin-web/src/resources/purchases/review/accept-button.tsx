@@ -3,6 +3,8 @@ import { formatKobo } from '@smash/contract';
 import type { ProviderPayment, PurchaseDetails } from '@smash/contract/client';
 import { ConfirmButton } from '../../../components/confirm-button';
 import { useDecision } from './use-decision';
+import { t } from '../../../i18n/t';
+import { describeUnits } from '../describe-units';
 
 interface AcceptButtonProps {
   purchase: PurchaseDetails;
@@ -16,18 +18,21 @@ interface AcceptButtonProps {
 export function AcceptButton({ purchase, payment, isStale }: AcceptButtonProps) {
   const { accept } = useDecision(purchase.id);
   const paid = formatKobo(payment.amount_kobo, payment.currency);
-  const units = `${purchase.units.toLocaleString('en-US')} ${purchase.units === 1 ? 'unit' : 'units'}`;
+  const units = describeUnits(purchase.units);
   const ordered = formatKobo(purchase.amount_kobo, purchase.currency);
   return (
     <ConfirmButton
-      name="Accept payment"
-      label="Accept payment"
+      name={t('Accept payment')}
+      label={t('Accept payment')}
       icon={<CheckIcon />}
       color="primary"
       disabled={isStale}
-      title="Accept payment"
-      question={`The provider reports ${paid}. Accepting credits the whole order (${units} for ${ordered}) and issues the receipt. This cannot be undone.`}
-      confirmLabel="Accept and credit"
+      title={t('Accept payment')}
+      question={t(
+        'The provider reports %{paid}. Accepting credits the whole order (%{units} for %{ordered}) and issues the receipt. This cannot be undone.',
+        { paid, units, ordered },
+      )}
+      confirmLabel={t('Accept and credit')}
       onConfirm={() => accept(payment)}
     />
   );

@@ -1,15 +1,16 @@
-import { formatDateTime } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 /** How an owner ended the review. */
 export function DecisionSection({ decision }: { decision: NonNullable<PurchaseDetails['decision']> }) {
   const { by, at, refusal_reason: reason } = decision;
   return (
-    <DetailsSection title="Decision">
-      <Fact label={reason === null ? 'Accepted by' : 'Refused by'}>{by ?? 'A former owner'}</Fact>
-      <Fact label="On">{formatDateTime(at)}</Fact>
-      {reason !== null && <Fact label="Reason">{reason}</Fact>}
+    <DetailsSection title={t('Decision')}>
+      <Fact label={reason === null ? t('Accepted by') : t('Refused by')}>{by ?? t('A former owner')}</Fact>
+      <Fact label={t('On')}>{formatDateTime(at)}</Fact>
+      {reason !== null && <Fact label={t('Reason')}>{reason}</Fact>}
     </DetailsSection>
   );
 }

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { formatKobo, formatDateTime } from '@smash/contract';
+import { formatKobo } from '@smash/contract';
 import type { ProviderPayment, PurchaseDetails } from '@smash/contract/client';
+import { t } from '../../../i18n/t';
+import { formatDateTime } from '../../../i18n/format';
 
 interface PaymentComparisonProps {
   purchase: PurchaseDetails;
@@ -11,7 +13,7 @@ interface PaymentComparisonProps {
 /** What was ordered beside what the provider says was paid; where they differ, the second is set apart. */
 export function PaymentComparison({ purchase, payment }: PaymentComparisonProps) {
   if (!payment) {
-    return <Typography variant="body2">The provider has no payment for this order.</Typography>;
+    return <Typography variant="body2">{t('The provider has no payment for this order.')}</Typography>;
   }
   const paidAt = payment.paid_at === null ? '' : `, ${formatDateTime(payment.paid_at)}`;
   const amount = formatKobo(purchase.amount_kobo, purchase.currency);
@@ -30,16 +32,16 @@ export function PaymentComparison({ purchase, payment }: PaymentComparisonProps)
       <thead>
         <tr>
           <td />
-          <Heading scope="col">Ordered</Heading>
-          <Heading scope="col">The provider says</Heading>
+          <Heading scope="col">{t('Ordered')}</Heading>
+          <Heading scope="col">{t('The provider says')}</Heading>
         </tr>
       </thead>
       <tbody>
-        <Row label="Amount" ordered={amount} told={formatKobo(payment.amount_kobo, payment.currency)} />
-        <Row label="Reference" ordered={purchase.reference} told={payment.reference} />
-        <Row label="Keys" ordered={purchase.mode} told={payment.mode} />
-        <Row label="State" ordered="success" told={payment.status} more={paidAt} />
-        <Row label="Number" told={payment.provider_transaction} />
+        <Row label={t('Amount')} ordered={amount} told={formatKobo(payment.amount_kobo, payment.currency)} />
+        <Row label={t('Reference')} ordered={purchase.reference} told={payment.reference} />
+        <Row label={t('Keys')} ordered={purchase.mode} told={payment.mode} />
+        <Row label={t('State')} ordered="success" told={payment.status} more={paidAt} />
+        <Row label={t('Number')} told={payment.provider_transaction} />
       </tbody>
     </Box>
   );
@@ -70,7 +72,7 @@ function Row({ label, ordered, told, more }: RowProps) {
       >
         {told}
         {more}
-        {isDifferent && ' (differs)'}
+        {isDifferent && ` ${t('(differs)')}`}
       </Typography>
     </tr>
   );

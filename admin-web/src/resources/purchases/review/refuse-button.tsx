@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { Form } from '../../../components/form';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { useDecision } from './use-decision';
+import { t } from '../../../i18n/t';
 
 /** Ends the review without counting the payment, after the reason was given. */
 export function RefuseButton({ purchase }: { purchase: PurchaseDetails }) {
@@ -20,14 +21,14 @@ export function RefuseButton({ purchase }: { purchase: PurchaseDetails }) {
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
-        Refuse payment
+        {t('Refuse payment')}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
         fullWidth
         maxWidth="sm"
-        aria-label="Refuse payment"
+        aria-label={t('Refuse payment')}
       >
         <RefusalForm purchase={purchase} onClose={() => setOpen(false)} />
       </Dialog>
@@ -40,7 +41,7 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
   const { text, setText, clear } = useDraftText(`refusal:${purchase.id}`);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
-  const error = isRefused && isBlank(text) ? APPLICATION_MESSAGES.required : undefined;
+  const error = isRefused && isBlank(text) ? t(APPLICATION_MESSAGES.required) : undefined;
 
   const submit = async () => {
     if (isBlank(text)) {
@@ -53,11 +54,12 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
   };
   return (
     <Form noValidate spacing={0} onSubmit={submit}>
-      <DialogTitle>Refuse payment</DialogTitle>
+      <DialogTitle>{t('Refuse payment')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">
-          No units will be credited, and this decision is final. The provider keeps the payment until you
-          refund it there.
+          {t(
+            'No units will be credited, and this decision is final. The provider keeps the payment until you refund it there.',
+          )}
         </Typography>
         <TextField
           id={id}
@@ -65,20 +67,23 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
           required
           multiline
           minRows={3}
-          label="Reason"
+          label={t('Reason')}
           value={text}
           error={error !== undefined}
-          helperText={error ?? (purchase.email ? `Sent to ${purchase.email}` : 'Kept with the purchase')}
+          helperText={
+            error ??
+            (purchase.email ? t('Sent to %{email}', { email: purchase.email }) : t('Kept with the purchase'))
+          }
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: REFUSAL_REASON_LIMIT } }}
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" disabled={isPending} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" color="error" variant="contained" loading={isPending}>
-          Refuse payment
+          {t('Refuse payment')}
         </Button>
       </DialogActions>
     </Form>

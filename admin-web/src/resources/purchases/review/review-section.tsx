@@ -9,10 +9,11 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { AcceptButton } from './accept-button';
 import { PaymentComparison } from './payment-comparison';
 import { RefuseButton } from './refuse-button';
+import { t } from '../../../i18n/t';
 
 const OWNERS_ONLY = (
   <Typography variant="body2" color="textSecondary">
-    Only an owner of the portal can accept or refuse this payment.
+    {t('Only an owner of the portal can accept or refuse this payment.')}
   </Typography>
 );
 
@@ -27,17 +28,21 @@ export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
   });
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <TitledSection title="Review">
+      <TitledSection title={t('Review')}>
         {data ? (
           <PaymentComparison purchase={purchase} payment={data.payment} />
         ) : error ? (
-          <RetryPanel title="The payment provider could not be reached" error={error} onRetry={refetch} />
+          <RetryPanel
+            title={t('The payment provider could not be reached')}
+            error={error}
+            onRetry={refetch}
+          />
         ) : (
-          <LoadingPanel text="Checking with the payment provider..." />
+          <LoadingPanel text={t('Checking with the payment provider...')} />
         )}
         {data?.obstacle && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            This payment can't be accepted. {data.obstacle}.
+            {t("This payment can't be accepted. %{obstacle}.", { obstacle: data.obstacle })}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

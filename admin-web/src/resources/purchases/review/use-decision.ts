@@ -2,6 +2,7 @@ import type { ProviderPayment } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { t } from '../../../i18n/t';
 
 /** Ends the review of a purchase; each returns whether it worked, and says what came of it. */
 export function useDecision(id: string) {
@@ -13,13 +14,13 @@ export function useDecision(id: string) {
     isPending,
     accept: (payment: ProviderPayment) =>
       attempt(() => dataProvider.acceptPurchase(id, payment), {
-        done: 'Payment accepted. The units have been credited.',
-        failure: 'Failed to accept the payment',
+        done: t('Payment accepted. The units have been credited.'),
+        failure: t('Failed to accept the payment'),
       }),
     refuse: (reason: string) =>
       attempt(() => dataProvider.refusePurchase(id, reason), {
-        done: 'Payment refused. No units were credited.',
-        failure: 'Failed to refuse the payment',
+        done: t('Payment refused. No units were credited.'),
+        failure: t('Failed to refuse the payment'),
       }),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadingPanel } from '../../../../components/loading-panel';
 import { VIEWER_HEIGHT } from '../viewer-height';
 import { readDocx } from './docx-content';
+import { t } from '../../../../i18n/t';
 
 interface DocxViewerProps {
   blob: Blob;
@@ -26,14 +27,14 @@ export default function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
       paper.current?.replaceChildren(content);
       setReady(true);
     };
-    read().catch(() => isShown && latestFailure.current('Failed to display Word document'));
+    read().catch(() => isShown && latestFailure.current(t('Failed to display Word document')));
     return () => {
       isShown = false;
     };
   }, [blob]);
   return (
     <>
-      {!isReady && <LoadingPanel text="Loading the document..." />}
+      {!isReady && <LoadingPanel text={t('Loading the document...')} />}
       <Box
         ref={paper}
         role="document"

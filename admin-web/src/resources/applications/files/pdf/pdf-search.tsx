@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconAction } from '../../../../components/icon-action';
 import { useShortcuts } from '../../../../components/shortcuts/use-shortcuts';
 import type { PdfMatches, PdfPages } from './pdf-pages';
+import { t } from '../../../../i18n/t';
 
 interface PdfSearchProps {
   matches: PdfMatches;
@@ -25,26 +26,26 @@ export function PdfSearch({ matches: { current, total }, onFind }: PdfSearchProp
     event.preventDefault();
     onFind(query, event.shiftKey ? 'previous' : 'next');
   };
-  const found = total > 0 ? `${current} of ${total}` : 'Not found';
+  const found = total > 0 ? t('%{current} of %{total}', { current, total }) : t('Not found');
   return (
     <Box sx={{ alignItems: 'center', display: 'flex', flex: '1 1 200px', minWidth: 0 }}>
       <InputBase
         type="search"
         inputRef={field}
-        placeholder="Search in this PDF"
+        placeholder={t('Search in this PDF')}
         value={query}
         onChange={({ target }) => search(target.value)}
         onKeyDown={step}
-        inputProps={{ 'aria-label': 'Search in this PDF', 'aria-keyshortcuts': '/' }}
+        inputProps={{ 'aria-label': t('Search in this PDF'), 'aria-keyshortcuts': '/' }}
         sx={{ flex: 1, fontSize: '0.875rem', minWidth: 0 }}
       />
       <Typography role="status" variant="caption" sx={{ px: 1, whiteSpace: 'nowrap' }}>
         {query !== '' && found}
       </Typography>
-      <IconAction name="Previous match" disabled={total === 0} onClick={() => onFind(query, 'previous')}>
+      <IconAction name={t('Previous match')} disabled={total === 0} onClick={() => onFind(query, 'previous')}>
         <PreviousIcon fontSize="small" />
       </IconAction>
-      <IconAction name="Next match" disabled={total === 0} onClick={() => onFind(query, 'next')}>
+      <IconAction name={t('Next match')} disabled={total === 0} onClick={() => onFind(query, 'next')}>
         <NextIcon fontSize="small" />
       </IconAction>
     </Box>

@@ -6,6 +6,7 @@ import { IconAction } from '../../../../components/icon-action';
 import type { PdfMatches, PdfPages } from './pdf-pages';
 import { PdfSearch } from './pdf-search';
 import { FIT_WIDTH, nextZoom, type Zoom } from './zoom';
+import { t } from '../../../../i18n/t';
 
 interface PdfToolbarProps {
   page: number;
@@ -23,7 +24,7 @@ export function PdfToolbar({ page, pages, scale, zoom, matches, onZoom, onFind }
   return (
     <Box
       role="group"
-      aria-label="PDF"
+      aria-label={t('PDF')}
       sx={{
         alignItems: 'center',
         borderBottom: 1,
@@ -36,11 +37,11 @@ export function PdfToolbar({ page, pages, scale, zoom, matches, onZoom, onFind }
       }}
     >
       <Typography variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-        {pages > 0 && `Page ${page} of ${pages}`}
+        {pages > 0 && t('Page %{page} of %{pages}', { page, pages })}
       </Typography>
       <Box sx={{ alignItems: 'center', display: 'flex' }}>
         <IconAction
-          name="Zoom out"
+          name={t('Zoom out')}
           disabled={smaller === undefined}
           onClick={() => smaller && onZoom(smaller)}
         >
@@ -49,10 +50,14 @@ export function PdfToolbar({ page, pages, scale, zoom, matches, onZoom, onFind }
         <Typography variant="caption" sx={{ minWidth: '3em', textAlign: 'center' }}>
           {Math.round(scale * 100)}%
         </Typography>
-        <IconAction name="Zoom in" disabled={larger === undefined} onClick={() => larger && onZoom(larger)}>
+        <IconAction
+          name={t('Zoom in')}
+          disabled={larger === undefined}
+          onClick={() => larger && onZoom(larger)}
+        >
           <ZoomInIcon fontSize="small" />
         </IconAction>
-        <IconAction name="Fit width" aria-pressed={zoom === FIT_WIDTH} onClick={() => onZoom(FIT_WIDTH)}>
+        <IconAction name={t('Fit width')} aria-pressed={zoom === FIT_WIDTH} onClick={() => onZoom(FIT_WIDTH)}>
           <FitIcon fontSize="small" />
         </IconAction>
       </Box>

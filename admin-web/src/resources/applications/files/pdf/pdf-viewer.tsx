@@ -8,6 +8,7 @@ import { VIEWER_HEIGHT } from '../viewer-height';
 import { PdfToolbar } from './pdf-toolbar';
 import { usePdfPages } from './use-pdf-pages';
 import { FIT_WIDTH, readZoom, type Zoom } from './zoom';
+import { t } from '../../../../i18n/t';
 
 interface PdfViewerProps {
   blob: Blob;
@@ -19,13 +20,13 @@ interface PdfViewerProps {
 export default function PdfViewer({ blob, name, onFailure }: PdfViewerProps) {
   const [stored, setZoom] = useStore<Zoom>('pdf.zoom', FIT_WIDTH);
   const zoom = readZoom(stored);
-  const fail = useCallback(() => onFailure(MESSAGES.pdfPreviewFailed), [onFailure]);
+  const fail = useCallback(() => onFailure(t(MESSAGES.pdfPreviewFailed)), [onFailure]);
   const { container, find, ...state } = usePdfPages(blob, zoom, fail);
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
       <PdfToolbar {...state} zoom={zoom} onZoom={setZoom} onFind={find} />
       <Box sx={{ bgcolor: 'action.hover', height: VIEWER_HEIGHT, position: 'relative' }}>
-        {state.pages === 0 && <LoadingPanel text="Loading PDF..." />}
+        {state.pages === 0 && <LoadingPanel text={t('Loading PDF...')} />}
         <Box
           ref={container}
           role="document"

@@ -14,6 +14,7 @@ import { ApplicationActions } from '../application-actions';
 import { AppliedDate } from '../applied-date';
 import { CandidateLink } from '../candidate-link';
 import { useTableView } from './use-table-view';
+import { t } from '../../../../i18n/t';
 
 export interface ApplicationColumn {
   label: string;
@@ -27,14 +28,14 @@ export interface ApplicationColumn {
 
 /** The columns (docs/requirements/portal.md#p-22). The first always shows; each other one can be hidden. */
 const COLUMNS: readonly (ApplicationColumn & { isOfAllJobs?: true; isOfRated?: true })[] = [
-  { label: 'Name', source: 'last_name', sortByOrder: 'ASC', field: NameAndTags },
-  { label: 'Job', field: JobLink, isOfAllJobs: true },
-  { label: 'Email', source: 'email', field: Email },
-  { label: 'Phone', field: PhoneLink },
-  { label: 'Status', source: 'status', field: StatusField },
-  { label: 'Rating', source: 'rating', sortByOrder: 'DESC', field: RatingMark, isOfRated: true },
-  { label: 'Applied Date', source: 'applied_at', sortByOrder: 'DESC', field: AppliedDate },
-  { label: 'Actions', align: 'right', field: ApplicationActions },
+  { label: t('Name'), source: 'last_name', sortByOrder: 'ASC', field: NameAndTags },
+  { label: t('Job'), field: JobLink, isOfAllJobs: true },
+  { label: t('Email'), source: 'email', field: Email },
+  { label: t('Phone'), field: PhoneLink },
+  { label: t('Status'), source: 'status', field: StatusField },
+  { label: t('Rating'), source: 'rating', sortByOrder: 'DESC', field: RatingMark, isOfRated: true },
+  { label: t('Applied Date'), source: 'applied_at', sortByOrder: 'DESC', field: AppliedDate },
+  { label: t('Actions'), align: 'right', field: ApplicationActions },
 ];
 
 /** Those of this list; the rating has a column where all rows have one. */

@@ -4,8 +4,9 @@ import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { columnsOf, keyOf } from './application-columns';
 import { DENSITIES, type Density, useTableView } from './use-table-view';
+import { t } from '../../../../i18n/t';
 
-const LABELS: Record<Density, string> = { compact: 'Compact rows', comfortable: 'Comfortable rows' };
+const LABELS: Record<Density, string> = { compact: t('Compact rows'), comfortable: t('Comfortable rows') };
 
 /**
  * How high the rows are and which columns they have. It changes what react-admin's DataTable reads; react-admin's own
@@ -27,7 +28,7 @@ export function TableViewMenu({ hasJobColumn }: { hasJobColumn: boolean }) {
         startIcon={<ViewIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        View
+        {t('View')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {DENSITIES.map((choice) => (
@@ -43,7 +44,7 @@ export function TableViewMenu({ hasJobColumn }: { hasJobColumn: boolean }) {
           </MenuItem>
         ))}
         <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
-          Columns
+          {t('Columns')}
         </ListSubheader>
         {choosable.map((column) => {
           const isShown = !isHidden(keyOf(column));

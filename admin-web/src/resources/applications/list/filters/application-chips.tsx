@@ -5,7 +5,6 @@ import {
   brandName,
   BRANDS,
   channelLabel,
-  formatDateTime,
   NO_STAGE,
   readChannel,
   toApplicationStatus,
@@ -23,6 +22,9 @@ import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
 import { RATING_CHOICES } from './rating-choices';
 import { REVIEWED_NO_STAGE } from './stage-filter';
+import { t } from '../../../../i18n/t';
+import { formatDateTime } from '../../../../i18n/format';
+import { say } from '../../../../i18n/say';
 
 /** The filters in use over a list of applications. */
 export function ApplicationChips() {
@@ -45,7 +47,7 @@ export function ApplicationChips() {
         name === 'assignee_id'
           ? describeAssignee(String(value), reviewers)
           : name === 'tag'
-            ? `Tag: ${tag?.name ?? '…'}`
+            ? t('Tag: %{name}', { name: tag?.name ?? '…' })
             : describe(name, String(value), job)
       }
     />
@@ -55,48 +57,50 @@ export function ApplicationChips() {
 function describe(name: string, value: string, job: Job | undefined): string | undefined {
   switch (name) {
     case 'search':
-      return `Search: ${value}`;
+      return t('Search: %{words}', { words: value });
     case 'cv':
-      return `In the CV: ${value}`;
+      return t('In the CV: %{words}', { words: value });
     case 'status':
-      return APPLICATION_STATUS_LABELS[toApplicationStatus(value)];
+      return t(APPLICATION_STATUS_LABELS[toApplicationStatus(value)]);
     case 'date':
       return DATE_CHOICES.find((choice) => choice.value === value)?.label;
     case 'withdrawn':
-      return value === 'yes' ? 'Withdrawn' : 'Withdrawn or not';
+      return value === 'yes' ? t('Withdrawn') : t('Withdrawn or not');
     case 'told':
-      return value === 'yes' ? 'Told' : 'Not yet told';
+      return value === 'yes' ? t('Told') : t('Not yet told');
     case 'talent_pool':
-      return 'In the talent pool';
+      return t('In the talent pool');
     case 'channel':
-      return `Channel: ${channelLabel(readChannel(value))}`;
+      return t('Channel: %{channel}', { channel: say(channelLabel(readChannel(value))) });
     case 'brand': {
       const brand = oneOf(BRANDS, value);
-      return brand && brandName(brand);
+      return brand && say(brandName(brand));
     }
     case 'applied_before':
-      return value === 'yes' ? 'Applied before' : 'Not applied before';
+      return value === 'yes' ? t('Applied before') : t('Not applied before');
     case 'job_id':
-      return job?.title ?? 'One job';
+      return job?.title ?? t('One job');
     case 'stage':
       return value === NO_STAGE
         ? REVIEWED_NO_STAGE
-        : `Stage: ${job?.stages?.find(({ id }) => id === value)?.name ?? '…'}`;
+        : t('Stage: %{name}', { name: job?.stages?.find(({ id }) => id === value)?.name ?? '…' });
     case 'rating_min':
       return RATING_CHOICES.find((choice) => choice.value === value)?.label;
     case 'mentioned':
-      return value === 'unread' ? 'Unread mentions' : 'Mentions of you';
+      return value === 'unread' ? t('Unread mentions') : t('Mentions of you');
     case 'waiting_days':
-      return `Waiting longer than ${value} days`;
+      return t('Waiting longer than %{days} days', { days: value });
     case 'since':
-      return Number.isNaN(Date.parse(value)) ? undefined : `Since ${formatDateTime(value)}`;
+      return Number.isNaN(Date.parse(value))
+        ? undefined
+        : t('Since %{time}', { time: formatDateTime(value) });
     default:
       return undefined;
   }
 }
 
 function describeAssignee(value: string, reviewers: readonly Reviewer[] = []): string {
-  if (value === ASSIGNED_TO_ME) return 'Assigned to you';
-  if (value === ASSIGNED_TO_NOBODY) return 'Assigned to nobody';
-  return `Assigned to ${reviewers.find(({ id }) => id === value)?.name ?? '…'}`;
+  if (value === ASSIGNED_TO_ME) return t('Assigned to you');
+  if (value === ASSIGNED_TO_NOBODY) return t('Assigned to nobody');
+  return t('Assigned to %{name}', { name: reviewers.find(({ id }) => id === value)?.name ?? '…' });
 }

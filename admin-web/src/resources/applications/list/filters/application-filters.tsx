@@ -17,8 +17,10 @@ import { RepeatFilter } from './repeat-filter';
 import { StageFilter } from './stage-filter';
 import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
+import { t } from '../../../../i18n/t';
+import { say } from '../../../../i18n/say';
 
-const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
+const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: t(APPLICATION_STATUS_LABELS[value]) }));
 
 /** As they are called in the address: those beside the search, which a phone folds away too, and those under "More filters". */
 const QUICK = ['status', 'date'];
@@ -38,17 +40,19 @@ const MORE = [
   'rating_min',
   'applied_before',
 ];
-const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
-const TALENT_POOL = [{ value: 'yes', label: 'In the talent pool' }];
+const WAITING = [
+  { value: String(WAITING_DAYS), label: t('Longer than %{days} days', { days: WAITING_DAYS }) },
+];
+const TALENT_POOL = [{ value: 'yes', label: t('In the talent pool') }];
 
 const MENTIONED = [
-  { value: 'unread', label: 'Unread mentions' },
-  { value: 'all', label: 'Mentions of you' },
+  { value: 'unread', label: t('Unread mentions') },
+  { value: 'all', label: t('Mentions of you') },
 ];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const ofBrands = ownBrands().map((value) => ({ value, label: brandName(value) }));
+  const ofBrands = ownBrands().map((value) => ({ value, label: say(brandName(value)) }));
   const quick = (
     <>
       <StatusFilter choices={STATUSES} />
@@ -56,43 +60,43 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
     </>
   );
   return (
-    <ListFilters searchLabel="Search by name or email" isFolded>
+    <ListFilters searchLabel={t('Search by name or email')} isFolded>
       {!isPhone && quick}
-      <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: 'Filters' })}>
+      <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: t('Filters') })}>
         {isPhone && quick}
         {hasJobs && <JobFilter />}
         {hasJobs && ofBrands.length > 1 && (
-          <ColumnFilter source="brand" name="Filter by brand" all="All brands" choices={ofBrands} />
+          <ColumnFilter source="brand" name={t('Filter by brand')} all={t('All brands')} choices={ofBrands} />
         )}
         <StageFilter />
         <AssigneeFilter />
         <ColumnFilter
           source="mentioned"
-          name="Filter by mentions"
-          all="Mentions or not"
+          name={t('Filter by mentions')}
+          all={t('Mentions or not')}
           choices={MENTIONED}
         />
         <TagFilter />
         {!isLimited() && <ManageTagsButton />}
         <ColumnFilter
           source="waiting_days"
-          name="Filter by how long they wait"
-          all="However long they wait"
+          name={t('Filter by how long they wait')}
+          all={t('However long they wait')}
           choices={WAITING}
         />
         <ColumnFilter
           source="rating_min"
-          name="Filter by rating"
-          all="Rated or not"
+          name={t('Filter by rating')}
+          all={t('Rated or not')}
           choices={RATING_CHOICES}
         />
-        <SearchFilter name="cv" label="Words in the CV" />
+        <SearchFilter name="cv" label={t('Words in the CV')} />
         <WithdrawalFilter />
         <ToldFilter />
         <ColumnFilter
           source="talent_pool"
-          name="Filter by talent pool"
-          all="In the talent pool or not"
+          name={t('Filter by talent pool')}
+          all={t('In the talent pool or not')}
           choices={TALENT_POOL}
         />
         <ChannelFilter />

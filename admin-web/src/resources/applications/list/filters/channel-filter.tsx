@@ -1,6 +1,8 @@
 import { CHANNEL_LABELS, channelLabel, readChannel } from '@smash/contract';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { useListFilters } from '../../../../providers/list-state';
+import { t } from '../../../../i18n/t';
+import { say } from '../../../../i18n/say';
 
 const KNOWN: readonly string[] = Object.keys(CHANNEL_LABELS);
 
@@ -12,9 +14,9 @@ export function ChannelFilter() {
   return (
     <ColumnFilter
       source="channel"
-      name="Filter by channel"
-      all="All channels"
-      choices={channels.map((value) => ({ value, label: channelLabel(value) }))}
+      name={t('Filter by channel')}
+      all={t('All channels')}
+      choices={channels.map((value) => ({ value, label: say(channelLabel(value)) }))}
     />
   );
 }

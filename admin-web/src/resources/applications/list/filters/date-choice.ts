@@ -1,14 +1,15 @@
 import type { SortPayload } from 'react-admin';
 import { oneOf } from '../../../../providers/list-query';
+import { t } from '../../../../i18n/t';
 
 /** The one control that both limits the list to a period and orders it by date (docs/requirements/portal.md#p-21). */
 export const DATE_CHOICES = [
-  { value: 'all', label: 'All Dates' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-  { value: 'month', label: 'This Month' },
-  { value: 'latest', label: 'Latest First' },
-  { value: 'oldest', label: 'Oldest First' },
+  { value: 'all', label: t('All Dates') },
+  { value: 'today', label: t('Today') },
+  { value: 'week', label: t('This Week') },
+  { value: 'month', label: t('This Month') },
+  { value: 'latest', label: t('Latest First') },
+  { value: 'oldest', label: t('Oldest First') },
 ] as const;
 
 export type DateChoice = (typeof DATE_CHOICES)[number]['value'];

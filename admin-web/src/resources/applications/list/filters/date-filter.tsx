@@ -3,6 +3,7 @@ import { ChoiceFilter } from '../../../../components/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
 import { useListFilters } from '../../../../providers/list-state';
 import { useChangeFilter } from '../../../../components/filters/use-change-filter';
+import { t } from '../../../../i18n/t';
 
 export function DateFilter() {
   const { filterValues } = useListFilters();
@@ -14,7 +15,7 @@ export function DateFilter() {
   };
   return (
     <ChoiceFilter
-      name="Filter or sort by date"
+      name={t('Filter or sort by date')}
       choices={DATE_CHOICES}
       value={shownDateChoice(filterValues, sort)}
       onChange={change}

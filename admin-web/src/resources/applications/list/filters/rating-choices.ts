@@ -1,4 +1,5 @@
 import { SCORES } from '@smash/contract';
+import { t } from '../../../../i18n/t';
 
 /** The least ratings to choose from. Those that one has not rated oneself are in none of them: theirs are hidden. */
 export const RATING_CHOICES = SCORES.map((score) => ({
@@ -7,6 +8,8 @@ export const RATING_CHOICES = SCORES.map((score) => ({
 }));
 
 function labelOf(score: (typeof SCORES)[number]): string {
-  if (score === 1) return 'Rated by you';
-  return score === SCORES.length ? `Rating of ${score}` : `Rating of ${score} or more`;
+  if (score === 1) return t('Rated by you');
+  return score === SCORES.length
+    ? t('Rating of %{score}', { score })
+    : t('Rating of %{score} or more', { score });
 }

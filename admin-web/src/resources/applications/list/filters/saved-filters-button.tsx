@@ -2,6 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Button, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { SavedFiltersPanel } from './saved-filters-panel';
+import { t } from '../../../../i18n/t';
 
 /** Opens the filters that the person has saved. */
 export function SavedFiltersButton() {
@@ -18,7 +19,7 @@ export function SavedFiltersButton() {
         startIcon={<BookmarkIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Saved filters
+        {t('Saved filters')}
       </Button>
       <Popover
         open={anchor !== null}

@@ -8,6 +8,7 @@ import { TextLink } from '../../../../components/text-link';
 import { useListFilters } from '../../../../providers/list-state';
 import { useApplicationPaths } from '../../application-paths';
 import { savedSearch, useSavedFilters } from './saved-filters';
+import { t } from '../../../../i18n/t';
 
 interface SavedFiltersPanelProps {
   titleId: string;
@@ -21,11 +22,11 @@ export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
   return (
     <>
       <Typography id={titleId} variant="h4" component="h3" sx={{ mb: 1 }}>
-        Saved filters
+        {t('Saved filters')}
       </Typography>
       {saved.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No saved filters yet. Filter the list, then save the filters under a name.
+          {t('No saved filters yet. Filter the list, then save the filters under a name.')}
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, maxHeight: 260, overflowY: 'auto', p: 0 }}>
@@ -38,7 +39,7 @@ export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
               >
                 {label}
               </TextLink>
-              <IconAction name={`Remove ${label}`} onClick={() => remove(label)}>
+              <IconAction name={t('Remove %{label}', { label })} onClick={() => remove(label)}>
                 <RemoveIcon fontSize="small" />
               </IconAction>
             </Box>
@@ -64,13 +65,13 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
     <Form onSubmit={save} spacing={1} sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }}>
       <TextField
         id="saved-filters-name"
-        label="Save the current filters as"
+        label={t('Save the current filters as')}
         value={label}
         onChange={(event) => setLabel(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <Button type="submit" size="small" variant="contained" disabled={label.trim() === ''}>
-        Save
+        {t('Save')}
       </Button>
     </Form>
   );

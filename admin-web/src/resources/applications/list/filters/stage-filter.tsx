@@ -3,8 +3,9 @@ import { useGetOne } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { useApplicationPaths } from '../../application-paths';
+import { t } from '../../../../i18n/t';
 
-export const REVIEWED_NO_STAGE = `${APPLICATION_STATUS_LABELS.reviewed}, no stage`;
+export const REVIEWED_NO_STAGE = t('%{status}, no stage', { status: t(APPLICATION_STATUS_LABELS.reviewed) });
 
 /** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
 export function StageFilter() {
@@ -14,8 +15,8 @@ export function StageFilter() {
   return (
     <ColumnFilter
       source="stage"
-      name="Filter by stage"
-      all="All stages"
+      name={t('Filter by stage')}
+      all={t('All stages')}
       choices={[
         ...job.stages.map(({ id, name }) => ({ value: id, label: name })),
         { value: NO_STAGE, label: REVIEWED_NO_STAGE },

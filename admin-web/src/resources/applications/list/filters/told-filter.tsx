@@ -3,11 +3,12 @@ import { ChoiceFilter } from '../../../../components/choice-filter';
 import { useChangeFilter } from '../../../../components/filters/use-change-filter';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
+import { t } from '../../../../i18n/t';
 
 const CHOICES = [
-  { value: 'all', label: 'Told or not' },
-  { value: 'no', label: 'Not yet told' },
-  { value: 'yes', label: 'Told' },
+  { value: 'all', label: t('Told or not') },
+  { value: 'no', label: t('Not yet told') },
+  { value: 'yes', label: t('Told') },
 ] as const;
 
 /** Whether an email tells the applicant of the decision; both choices show decided applications only. */
@@ -16,7 +17,7 @@ export function ToldFilter() {
   const changeFilter = useChangeFilter();
   return (
     <ChoiceFilter
-      name="Filter by whether the applicant was told"
+      name={t('Filter by whether the applicant was told')}
       choices={CHOICES}
       value={oneOf(TOLD_FILTERS, filterValues['told']) ?? 'all'}
       onChange={(value) => changeFilter('told', value === 'all' ? undefined : value)}

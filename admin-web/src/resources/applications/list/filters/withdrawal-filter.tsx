@@ -2,11 +2,12 @@ import { ChoiceFilter } from '../../../../components/choice-filter';
 import { useChangeFilter } from '../../../../components/filters/use-change-filter';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
+import { t } from '../../../../i18n/t';
 
 const CHOICES = [
-  { value: 'no', label: 'Not withdrawn' },
-  { value: 'yes', label: 'Withdrawn' },
-  { value: 'all', label: 'Withdrawn or not' },
+  { value: 'no', label: t('Not withdrawn') },
+  { value: 'yes', label: t('Withdrawn') },
+  { value: 'all', label: t('Withdrawn or not') },
 ] as const;
 
 /** Whether the applicant has withdrawn. Those who have are out of the lists until they are asked for. */
@@ -15,7 +16,7 @@ export function WithdrawalFilter() {
   const changeFilter = useChangeFilter();
   return (
     <ChoiceFilter
-      name="Filter by withdrawal"
+      name={t('Filter by withdrawal')}
       choices={CHOICES}
       value={oneOf(['yes', 'all'], filterValues['withdrawn']) ?? 'no'}
       onChange={(value) => changeFilter('withdrawn', value === 'no' ? undefined : value)}

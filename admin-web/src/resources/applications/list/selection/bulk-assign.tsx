@@ -5,6 +5,7 @@ import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { BulkMenuButton } from './bulk-menu-button';
 import { type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
 
 /** Assigns all selected applications to one person, or to nobody; in the background, with its undo. */
 export function BulkAssign({ chosen }: { chosen: Chosen }) {
@@ -14,10 +15,10 @@ export function BulkAssign({ chosen }: { chosen: Chosen }) {
   const choose = (reviewer: Reviewer | null) =>
     void start({ ...toRequest(chosen), action: 'assign', assignee_id: reviewer?.id ?? null }).then(
       clear,
-      (error: unknown) => notifyFailure(error, 'Failed to assign the applications'),
+      (error: unknown) => notifyFailure(error, t('Failed to assign the applications')),
     );
   return (
-    <BulkMenuButton label="Assign">
+    <BulkMenuButton label={t('Assign')}>
       {({ id, anchor, close }) => (
         <ReviewerMenu
           id={id}

@@ -13,6 +13,8 @@ import { BulkStatus } from './bulk-status';
 import { BulkTags } from './bulk-tags';
 import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
+import { formatNumber } from '../../../../i18n/format';
 
 /** What can be done with all selected applications at once. It keeps its place while nothing is selected. */
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
@@ -31,11 +33,11 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
 
   const chosen: Chosen = isAll
     ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt: allAt }
-    : { ids, count: ids.length, shown: ids.length.toLocaleString('en-US') };
+    : { ids, count: ids.length, shown: formatNumber(ids.length) };
   return (
     <Box
       role="region"
-      aria-label="Selected applications"
+      aria-label={t('Selected applications')}
       sx={{
         alignItems: 'center',
         bgcolor: 'background.default',
@@ -50,7 +52,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
         <>
           {!isAll && isPageWhole && total > ids.length && (
             <Button color="secondary" size="small" onClick={() => setAllAt(Date.now())}>
-              Select all {shown} that match
+              {t('Select all %{shown} that match', { shown })}
             </Button>
           )}
           <BulkStatus chosen={chosen} />
@@ -72,7 +74,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
             <BulkDelete chosen={chosen} />
           </Permitted>
           <Button color="secondary" size="small" onClick={clear}>
-            Clear selection
+            {t('Clear selection')}
           </Button>
         </>
       )}
@@ -100,8 +102,10 @@ const IN_USE = {
 const IDLE = { display: { xs: 'none', md: 'flex' }, minHeight: 36 };
 
 function describeSelection({ count, shown }: Chosen, isAll: boolean): string {
-  if (isAll) return `All ${shown} that match selected`;
-  return count === 0 ? 'Select applications to change several at once.' : `${shown} selected`;
+  if (isAll) return t('All %{shown} that match selected', { shown });
+  return count === 0
+    ? t('Select applications to change several at once.')
+    : t('%{shown} selected', { shown });
 }
 
 /** What was selected under another filter, or on an earlier visit, is out of sight: it must not be changed unseen. */

@@ -9,6 +9,7 @@ import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { useUndoableRemoval } from '../../removal/use-undoable-removal';
 import { changedAtOnce, type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
 
 /** Deletes all selected applications after one question: that of docs/requirements/portal.md#p-29, said of many. */
 export function BulkDelete({ chosen }: { chosen: Chosen }) {
@@ -17,13 +18,13 @@ export function BulkDelete({ chosen }: { chosen: Chosen }) {
   if (!ids || count > LARGE_REMOVAL) return <LargeDelete chosen={chosen} />;
   return (
     <ConfirmButton
-      name="Delete selected"
-      label="Delete"
+      name={t('Delete selected')}
+      label={t('Delete')}
       icon={<DeleteIcon fontSize="small" />}
       size="small"
-      title={ids.length === 1 ? 'Delete application' : 'Delete applications'}
-      question={ids.length === 1 ? MESSAGES.applicationDeleteQuestion : questionOf(chosen)}
-      confirmLabel="Delete"
+      title={ids.length === 1 ? t('Delete application') : t('Delete applications')}
+      question={ids.length === 1 ? t(MESSAGES.applicationDeleteQuestion) : questionOf(chosen)}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove(ids)}
     />
   );
@@ -45,26 +46,31 @@ function LargeDelete({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <Button
-        aria-label="Delete selected"
+        aria-label={t('Delete selected')}
         color="error"
         size="small"
         startIcon={<DeleteIcon fontSize="small" />}
         disabled={!isPermitted}
         onClick={() => setOpen(true)}
       >
-        Delete
+        {t('Delete')}
       </Button>
       {!isPermitted && (
         <Typography variant="body2" color="textSecondary">
-          Only administrators and owners can delete more than {LARGE_REMOVAL} at once.
+          {t('Only administrators and owners can delete more than %{count} at once.', {
+            count: LARGE_REMOVAL,
+          })}
         </Typography>
       )}
       <PasswordDialog
         isOpen={isOpen}
-        title="Delete applications"
-        question={`${questionOf(chosen)} To delete more than ${LARGE_REMOVAL} at once, please enter your password.`}
-        confirmLabel="Delete"
-        failure="Failed to delete applications"
+        title={t('Delete applications')}
+        question={t('%{question} To delete more than %{count} at once, please enter your password.', {
+          question: questionOf(chosen),
+          count: LARGE_REMOVAL,
+        })}
+        confirmLabel={t('Delete')}
+        failure={t('Failed to delete applications')}
         onClose={() => setOpen(false)}
         onConfirm={confirm}
       />
@@ -72,4 +78,5 @@ function LargeDelete({ chosen }: { chosen: Chosen }) {
   );
 }
 
-const questionOf = ({ shown }: Chosen) => `Are you sure you want to delete these ${shown} applications?`;
+const questionOf = ({ shown }: Chosen) =>
+  t('Are you sure you want to delete these %{shown} applications?', { shown });

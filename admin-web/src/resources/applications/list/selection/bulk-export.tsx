@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useListFilters } from '../../../../providers/list-state';
 import { useExport } from '../../exports/use-export';
+import { t } from '../../../../i18n/t';
 
 /** All that match, as a table. */
 export function BulkExport({ jobId }: { jobId?: unknown }) {
@@ -26,7 +27,7 @@ export function BulkExport({ jobId }: { jobId?: unknown }) {
         })
       }
     >
-      Export
+      {t('Export')}
     </Button>
   );
 }

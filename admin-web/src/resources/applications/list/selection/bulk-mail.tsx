@@ -9,6 +9,7 @@ import { useListFilters } from '../../../../providers/list-state';
 import { WriteMailDialog } from '../../mails/write-mail-dialog';
 import { type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
 
 /** Writes to all selected applicants. */
 export function BulkMail({ chosen }: { chosen: Chosen }) {
@@ -27,15 +28,15 @@ export function BulkMail({ chosen }: { chosen: Chosen }) {
         variant="outlined"
         startIcon={<MailIcon fontSize="small" />}
         disabled={count > MOST_RECIPIENTS}
-        aria-label="Email selected"
+        aria-label={t('Email selected')}
         onClick={() => setOpen(true)}
       >
-        Email
+        {t('Email')}
       </Button>
       {isOpen && (
         <WriteMailDialog
           recipients={toRequest(chosen)}
-          whom={count === 1 ? '1 applicant' : `${shown} applicants`}
+          whom={t('1 applicant |||| %{shown} applicants', { smart_count: count, shown })}
           status={ids ? (statuses.size === 1 ? status : undefined) : statusOf(filterValues, data)}
           exampleId={ids?.[0] ?? data[0]?.id}
           onClose={() => setOpen(false)}

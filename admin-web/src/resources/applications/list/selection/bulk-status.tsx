@@ -13,6 +13,7 @@ import { useUndoableStatuses } from '../../status/use-undoable-statuses';
 import { BulkMenuButton } from './bulk-menu-button';
 import { changedAtOnce, type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
 
 /** Sets one status on all selected applications. */
 export function BulkStatus({ chosen }: { chosen: Chosen }) {
@@ -28,20 +29,23 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
     const ids = changedAtOnce(chosen);
     if (!ids) {
       start({ ...toRequest(chosen), action: 'set_status', status }).then(clear, (error: unknown) =>
-        notifyFailure(error, MESSAGES.statusFailed),
+        notifyFailure(error, t(MESSAGES.statusFailed)),
       );
       return;
     }
-    const label = APPLICATION_STATUS_LABELS[status];
+    const label = t(APPLICATION_STATUS_LABELS[status]);
     const describe = (count: number) =>
-      `${count} ${count === 1 ? 'application' : 'applications'} set to ${label}`;
+      t('%{smart_count} application set to %{status} |||| %{smart_count} applications set to %{status}', {
+        smart_count: count,
+        status: label,
+      });
     void changeStatuses(
       ids.map((one) => ({ id: one, status, seen_status: seen.get(one) })),
       describe,
     ).then((hasWorked) => hasWorked && clear());
   };
   return (
-    <BulkMenuButton label="Set status">
+    <BulkMenuButton label={t('Set status')}>
       {({ id, anchor, close }) => (
         <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
           {APPLICATION_STATUSES.map((status) => (
@@ -52,7 +56,7 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
                 choose(status);
               }}
             >
-              {APPLICATION_STATUS_LABELS[status]}
+              {t(APPLICATION_STATUS_LABELS[status])}
             </MenuItem>
           ))}
         </Menu>

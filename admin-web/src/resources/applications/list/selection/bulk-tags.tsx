@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { LazyTagsDialog } from '../../tags/lazy-tags-dialog';
 import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
+import { t } from '../../../../i18n/t';
 
 /** Puts tags on the chosen applications, and takes off those that any of them has, as far as that is on screen. */
 export function BulkTags({ chosen }: { chosen: Chosen }) {
@@ -22,10 +23,10 @@ export function BulkTags({ chosen }: { chosen: Chosen }) {
         size="small"
         variant="outlined"
         startIcon={<TagIcon fontSize="small" />}
-        aria-label="Tag selected"
+        aria-label={t('Tag selected')}
         onClick={() => setOpen(true)}
       >
-        Tags
+        {t('Tags')}
       </Button>
       {isOpen && (
         <LazyTagsDialog

@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext, useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../../candidate-name';
+import { t } from '../../../../i18n/t';
 
 /** Selects the application of a card, as the box at the beginning of a row does. */
 export function CardCheckbox() {
@@ -13,7 +14,7 @@ export function CardCheckbox() {
       size="small"
       checked={selectedIds.includes(application.id)}
       onChange={() => onToggleItem(application.id)}
-      slotProps={{ input: { 'aria-label': `Select ${fullName(application)}` } }}
+      slotProps={{ input: { 'aria-label': t('Select %{name}', { name: fullName(application) }) } }}
       sx={{ ml: -0.5, p: 0.5 }}
     />
   );
@@ -27,7 +28,7 @@ export function PageCheckbox() {
   const isWhole = here.length > 0 && here.every((id) => selectedIds.includes(id));
   return (
     <FormControlLabel
-      label="Select all on this page"
+      label={t('Select all on this page')}
       control={
         <Checkbox
           size="small"

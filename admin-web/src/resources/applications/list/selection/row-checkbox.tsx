@@ -2,6 +2,7 @@ import { Checkbox } from '@mui/material';
 import { useDataTableCallbacksContext, useDataTableSelectedIdsContext, useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../../candidate-name';
+import { t } from '../../../../i18n/t';
 
 /**
  * Selects the application of a row; with Shift, all between the last one and this. react-admin's own box has its name
@@ -17,7 +18,7 @@ export function RowCheckbox() {
       size="small"
       checked={selectedIds.includes(application.id)}
       onClick={(event) => handleToggleItem?.(application.id, event)}
-      slotProps={{ input: { 'aria-label': `Select ${fullName(application)}` } }}
+      slotProps={{ input: { 'aria-label': t('Select %{name}', { name: fullName(application) }) } }}
     />
   );
 }

@@ -1,6 +1,11 @@
 import type { Tag } from '@smash/contract/client';
+import { formatNumber } from '../../../../i18n/format';
+import { t } from '../../../../i18n/t';
 
 /** "1,204 applications". */
 export function countOf({ applications_count: count }: Tag): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`;
+  return t('%{count} application |||| %{count} applications', {
+    smart_count: count,
+    count: formatNumber(count),
+  });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Permitted } from '../../../../providers/permitted';
+import { t } from '../../../../i18n/t';
 
 const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));
 
@@ -10,7 +11,7 @@ export function ManageTagsButton() {
   return (
     <Permitted to="tags.edit">
       <Button color="secondary" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
-        Manage tags
+        {t('Manage tags')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

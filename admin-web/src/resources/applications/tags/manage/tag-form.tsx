@@ -5,6 +5,15 @@ import { useState } from 'react';
 import { Form } from '../../../../components/form';
 import { countOf } from './count-of';
 import { useEditTags } from './use-edit-tags';
+import { t } from '../../../../i18n/t';
+
+const COLOUR_NAMES: Record<TagColour, string> = {
+  grey: t('Grey'),
+  yellow: t('Yellow'),
+  green: t('Green'),
+  blue: t('Blue'),
+  red: t('Red'),
+};
 
 interface TagFormProps {
   tag: Tag;
@@ -28,28 +37,31 @@ export function TagForm({ tag, others, onDone }: TagFormProps) {
         <TextField
           autoFocus
           required
-          label={`New name of ${tag.name}`}
+          label={t('New name of %{name}', { name: tag.name })}
           value={name}
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: TAG_LIMITS.name } }}
         />
         <TextField
           select
-          label="Colour"
+          label={t('Colour')}
           value={colour}
           onChange={(event) => setColour(event.target.value as TagColour)}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           {TAG_COLOURS.map((one) => (
             <option key={one} value={one}>
-              {one.charAt(0).toUpperCase() + one.slice(1)}
+              {COLOUR_NAMES[one]}
             </option>
           ))}
         </TextField>
       </Box>
       <Typography role="status" variant="body2" sx={{ mb: known ? 1 : 0 }}>
         {known &&
-          `There is a tag ${known.name} already. Merged, ${countOf(tag)} with ${tag.name} get ${known.name} instead; this cannot be undone.`}
+          t(
+            'There is a tag %{name} already. Merged, %{applications} with %{tag} get %{name} instead; this cannot be undone.',
+            { name: known.name, applications: countOf(tag), tag: tag.name },
+          )}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
@@ -59,10 +71,10 @@ export function TagForm({ tag, others, onDone }: TagFormProps) {
           disabled={name.trim() === ''}
           loading={isPending}
         >
-          {known ? `Merge into ${known.name}` : 'Save'}
+          {known ? t('Merge into %{name}', { name: known.name }) : t('Save')}
         </Button>
         <Button color="secondary" size="small" disabled={isPending} onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Box>
     </Form>

@@ -6,6 +6,7 @@ import { RetryPanel } from '../../../../components/retry-panel';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
 import { tagsQuery } from '../tags-query';
 import { TagRow } from './tag-row';
+import { t } from '../../../../i18n/t';
 
 /** All tags: each is renamed, given another colour, merged into another, or deleted. */
 export function TagManager({ onClose }: { onClose: () => void }) {
@@ -13,18 +14,22 @@ export function TagManager({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(tagsQuery(usePortalDataProvider()));
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Manage tags</DialogTitle>
+      <DialogTitle id={id}>{t('Manage tags')}</DialogTitle>
       <DialogContent>
         {error ? (
-          <RetryPanel title="The tags could not be loaded" error={error} onRetry={() => void refetch()} />
+          <RetryPanel
+            title={t('The tags could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : !data ? (
-          <LoadingPanel text="Loading tags..." />
+          <LoadingPanel text={t('Loading tags...')} />
         ) : data.length === 0 ? (
           <Typography color="textSecondary">
-            There are no tags yet. They are made where an application is tagged.
+            {t('There are no tags yet. They are made where an application is tagged.')}
           </Typography>
         ) : (
-          <Box component="ul" aria-label="Tags" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label={t('Tags')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((tag) => (
               <TagRow key={tag.id} tag={tag} others={data.filter((one) => one.id !== tag.id)} />
             ))}
@@ -33,7 +38,7 @@ export function TagManager({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

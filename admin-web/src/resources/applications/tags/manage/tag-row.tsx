@@ -9,6 +9,7 @@ import { TagChip } from '../tag-chip';
 import { countOf } from './count-of';
 import { TagForm } from './tag-form';
 import { useEditTags } from './use-edit-tags';
+import { t } from '../../../../i18n/t';
 
 /** One tag with how many applications have it. */
 export function TagRow({ tag, others }: { tag: Tag; others: readonly Tag[] }) {
@@ -28,15 +29,18 @@ export function TagRow({ tag, others }: { tag: Tag; others: readonly Tag[] }) {
           <Typography variant="body2" color="textSecondary" noWrap>
             {applications}
           </Typography>
-          <IconAction name={`Rename ${name}`} onClick={() => setEditing(true)}>
+          <IconAction name={t('Rename %{name}', { name })} onClick={() => setEditing(true)}>
             <EditIcon fontSize="small" />
           </IconAction>
           <ConfirmButton
-            name={`Delete ${name}`}
+            name={t('Delete %{name}', { name })}
             icon={<DeleteIcon fontSize="small" />}
-            title="Delete tag"
-            question={`Delete the tag ${name}? It is taken off ${applications}, and this cannot be undone.`}
-            confirmLabel="Delete"
+            title={t('Delete tag')}
+            question={t(
+              'Delete the tag %{name}? It is taken off %{applications}, and this cannot be undone.',
+              { name, applications },
+            )}
+            confirmLabel={t('Delete')}
             onConfirm={() => remove(tag)}
           />
         </Box>

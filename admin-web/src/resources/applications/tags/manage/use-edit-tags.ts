@@ -4,6 +4,7 @@ import { APPLICATIONS_KEY } from '../../../../providers/application-cache';
 import { useAttempt } from '../../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
 import { TAGS_KEY } from '../tags-query';
+import { t } from '../../../../i18n/t';
 
 /** Changes the tags themselves; each returns whether it worked. */
 export function useEditTags() {
@@ -17,18 +18,18 @@ export function useEditTags() {
     isPending,
     update: ({ id, name }: Tag, wanted: Pick<Tag, 'name' | 'colour'>) =>
       attempt(() => dataProvider.updateTag(id, wanted.name, wanted.colour), {
-        done: `The tag ${wanted.name} is saved`,
-        failure: `Failed to save the tag ${name}`,
+        done: t('The tag %{name} is saved', { name: wanted.name }),
+        failure: t('Failed to save the tag %{name}', { name }),
       }),
     merge: (tag: Tag, into: Tag) =>
       attempt(() => dataProvider.mergeTags(tag.id, into.id), {
-        done: `${tag.name} is merged into ${into.name}`,
-        failure: 'Failed to merge the tags',
+        done: t('%{tag} is merged into %{other}', { tag: tag.name, other: into.name }),
+        failure: t('Failed to merge the tags'),
       }),
     remove: ({ id, name }: Tag) =>
       attempt(() => dataProvider.deleteTag(id), {
-        done: `The tag ${name} is deleted`,
-        failure: `Failed to delete the tag ${name}`,
+        done: t('The tag %{name} is deleted', { name }),
+        failure: t('Failed to delete the tag %{name}', { name }),
       }),
   };
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+
+/** The browser's storage, as far as the language is read from it. */
+function choose(locale: string): void {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: { getItem: () => JSON.stringify(locale) },
+  });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  jest.resetModules();
+});
+
+it('says texts of the portal and of react-admin in the language of the device, also constants', async () => {
+  choose('en-XA');
+  const { t } = await import('./t');
+  const { i18nProvider } = await import('./i18n-provider');
+  const { FILE_TEXTS } = await import('../resources/applications/files/file-messages');
+  expect(t('Delete')).toBe('⟦Delete⟧');
+  expect(t('%{count} application |||| %{count} applications', { smart_count: 2, count: '2' })).toBe(
+    '⟦2 applications⟧',
+  );
+  expect(FILE_TEXTS.cv.viewName).toBe('⟦View CV⟧');
+  expect(i18nProvider.translate('ra.action.delete')).toBe('⟦Delete⟧');
+});
+
+it('is English where the language is not known any more', async () => {
+  choose('tlh');
+  const { t } = await import('./t');
+  const { LOCALE } = await import('./language');
+  expect(LOCALE).toBe('en');
+  expect(t('Delete')).toBe('Delete');
+});

@@ -1,0 +1,28 @@
+import { TextField } from '@mui/material';
+import { useLocales, useLocaleState } from 'react-admin';
+import { chooseLanguage } from '../../i18n/language';
+import { t } from '../../i18n/t';
+
+/** In which language the portal is shown on this device; nothing while there is one alone (docs/languages.md). */
+export function LanguageChoice() {
+  const languages = useLocales();
+  const [locale] = useLocaleState();
+  if (languages.length < 2) return null;
+  return (
+    <TextField
+      select
+      label={t('Language')}
+      value={locale}
+      helperText={t('On this device. The page is loaded again.')}
+      onChange={(event) => chooseLanguage(event.target.value)}
+      slotProps={{ select: { native: true } }}
+      sx={{ mb: 3 }}
+    >
+      {languages.map(({ locale: tag, name }) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../paths.mjs';
+import { contractTexts } from './contract-texts.mjs';
+import { parsePortal } from './portal-files.mjs';
+
+/** Calls that say a text of the portal; its first argument is the text. */
+const SAYS = new Set(['t', 'rich']);
+
+/**
+ * All texts of the portal: what is given to `t`, what the contract says, and what react-admin says.
+ * @returns {Promise<{ texts: Record<string, string>, unknown: string[] }>} by their keys, and where a key can't be known
+ */
+export async function collectTexts() {
+  const { default: ts } = await import('typescript');
+  const contract = await import('@smash/contract');
+  const nouns = await readNouns(ts);
+  const keys = new Set(contractTexts(contract));
+  const unknown = [];
+  for (const { name, sourceFile } of await parsePortal(ts)) {
+    const visit = (node) => {
+      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+        const says = node.expression.text;
+        const read = SAYS.has(says) ? textsOf : says === 'tFrom' ? madeBy : undefined;
+        const found = read?.(node.arguments[0]);
+        if (read && !found) unknown.push(`${name}:${lineOf(sourceFile, node)}: ${node.getText(sourceFile)}`);
+        for (const key of found ?? []) keys.add(key);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(sourceFile);
+  }
+  const own = [...keys].sort((one, other) => (one < other ? -1 : 1)).map((key) => [key, key]);
+  return { texts: Object.fromEntries([...own, ...(await reactAdminTexts())]), unknown };
+
+  /** The texts that an expression may be; undefined where that can't be known. */
+  function textsOf(node) {
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (ts.isParenthesizedExpression(node)) return textsOf(node.expression);
+    if (ts.isConditionalExpression(node)) {
+      const [yes, no] = [textsOf(node.whenTrue), textsOf(node.whenFalse)];
+      return yes && no && [...yes, ...no];
+    }
+    if (ts.isTemplateExpression(node)) return withNouns(node);
+    return inContract(node)?.filter((value) => typeof value === 'string');
+  }
+
+  /** A template with one of the nouns in it. */
+  function withNouns({ head, templateSpans }) {
+    const [hole, ...others] = templateSpans;
+    const words = others.length === 0 ? nouns[hole.expression.getText()] : undefined;
+    return words?.map((word) => head.text + word + hole.literal.text);
+  }
+
+  /** The values that a constant of the contract has, or may have where it is asked for by a variable. */
+  function inContract(node) {
+    if (ts.isIdentifier(node)) return node.text in contract ? [contract[node.text]] : undefined;
+    if (ts.isPropertyAccessExpression(node)) {
+      return inContract(node.expression)?.map((value) => value[node.name.text]);
+    }
+    if (ts.isElementAccessExpression(node)) return inContract(node.expression)?.flatMap(Object.values);
+    return undefined;
+  }
+
+  /** Of a function of the contract that puts values into its text. */
+  function madeBy(node) {
+    const made = ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse] : [node];
+    return made.flatMap(inContract).map((make) => make('%{1}'));
+  }
+}
+
+const lineOf = (sourceFile, node) =>
+  sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1;
+
+/** The words of `admin-web/src/i18n/nouns.ts`. */
+async function readNouns(ts) {
+  const file = inRoot('admin-web', 'src', 'i18n', 'nouns.ts');
+  const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.ESNext },
+  });
+  const { NOUNS } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+  return NOUNS;
+}
+
+/** What react-admin itself says, by its keys: `ra.action.delete`. */
+async function reactAdminTexts() {
+  const { default: english } = await import('ra-language-english');
+  const flatten = ([key, text]) =>
+    typeof text === 'string'
+      ? [[key, text]]
+      : Object.entries(text).flatMap(([name, inner]) => flatten([`${key}.${name}`, inner]));
+  return Object.entries(english.default ?? english)
+    .flatMap(flatten)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}

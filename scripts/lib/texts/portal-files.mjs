@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+
+/** Where nobody reads: specs, colours and sizes, and what the texts themselves are made with. */
+const notRead = /\.spec\.|spec-support|^theme[/\\]|^i18n[/\\]/;
+
+/**
+ * The portal's components and what they use, as syntax.
+ * @param {typeof import('typescript')} ts
+ * @returns {Promise<{ name: string, sourceFile: import('typescript').SourceFile }[]>} by their names in the repository
+ */
+export async function parsePortal(ts, folder = inRoot('admin-web', 'src')) {
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !notRead.test(name),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const content = await readFile(path.join(folder, name), 'utf8');
+      const sourceFile = ts.createSourceFile(name, content, ts.ScriptTarget.Latest, true);
+      return { name: `admin-web/src/${name}`, sourceFile };
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { PORTAL } from '../../support/e2e/portal.js';
+import { createMessage } from '../../support/e2e/records.js';
+import { createAccount } from '../../support/e2e/session.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { watchUntranslated } from '../../support/e2e/untranslated.js';
+import { threeStages } from '../../support/samples/builders.js';
+
+// `npm run check` finds what is written in a component; this finds what only a screen shows, such as a word that a rule
+// of the contract makes. One screen of each kind.
+
+test('nothing on the screens of the portal is beyond the reach of a translation', async ({ page, api }) => {
+  const job = await api.createJob({ stages: threeStages() });
+  const application = await api.apply(job.id);
+  const { id } = application;
+  await createMessage(api);
+  await createAccount(api);
+  await page.addInitScript(() => localStorage.setItem('RaStoresmash.portal.locale', '"en-XA"'));
+  const readUntranslated = watchUntranslated(page);
+  const screens = [
+    ['', /⟦Job Management Dashboard⟧/],
+    [`jobs/${job.id}`, /⟦Stage \d⟧/],
+    [`jobs/${job.id}/applications`, /⟦Applied Date⟧/],
+    [`jobs/${job.id}/applications/${id}`, /⟦Personal Information⟧/],
+    [`jobs/${job.id}/applications/${id}/review`, /⟦Next⟧/],
+    [`jobs/${job.id}/board`, /⟦Drag a card/],
+    ['interviews', /⟦Nothing⟧/],
+    ['figures', /⟦Applications per/],
+    ['messages', /⟦Changed⟧|⟦Status⟧/],
+    ['mail-templates/create', /⟦Placeholders⟧/],
+    ['audit', /⟦.*posted.*⟧/],
+    ['accounts', /⟦Suspend⟧/],
+    ['my-account', /⟦This session⟧/],
+    ['imports', /⟦Choose a CSV file/],
+    ['tokens', /⟦API tokens⟧/],
+  ] as const;
+  for (const [path, text] of screens) {
+    await page.goto(`${PORTAL}${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText(/⟦Loading/)).toHaveCount(0);
+    expect.soft({ path, texts: await readUntranslated() }).toEqual({ path, texts: [] });
+  }
+});

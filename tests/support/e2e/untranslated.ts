@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Written by Intl, a name, or what is typed as it stands. */
+const NOT_WORDS =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2} \d+|\d{4}|Smash Technology|Mon|Tue|Wed|Thu|Fri|Sat|Sun|NGN)\b|\{\{\w+\}\}/g;
+
+/** What people read on the page or hear of it: labels, hints and the title a line each, then the words of the page. */
+const readTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const labels = [document.title];
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+          labels.push(node.getAttribute(name) ?? '');
+      } else if (!node.parentElement?.closest('script, style, noscript, code, kbd, .textLayer')) {
+        words.push(node.textContent ?? '');
+      }
+    }
+    return [...labels, ...words].join('\n');
+  });
+
+/** Takes away what stands in brackets, also within others or over several elements. */
+function outside(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  return rest === text ? rest : outside(rest);
+}
+
+/**
+ * What a portal in the pseudo-language says in English: no bracket is around it, and the server has not said it either.
+ * Call it before a page opens; what it returns reads the page that there is then, and begins again for the next.
+ */
+export function watchUntranslated(page: Page): () => Promise<string[]> {
+  let answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // A stream of events has no end.
+    if (response.headers()['content-type']?.includes('json')) answers.push(response.text().catch(() => ''));
+  });
+  return async () => {
+    const lines = outside(await readTexts(page)).split('\n');
+    const said = (await Promise.all(answers)).join('\n');
+    answers = [];
+    return lines.filter((line) => {
+      const words = line.replace(NOT_WORDS, ' ').match(/\p{L}{2,}/gu) ?? [];
+      return words.some((word) => !said.includes(word));
+    });
+  };
+}
