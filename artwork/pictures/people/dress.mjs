@@ -41,7 +41,7 @@ export function ankara(look) {
         circle(x, y, 12, cloth.second),
       ]),
     ),
-    opening(skin, 'M-104 36C-86 110 86 110 104 36L84 14H-84Z'),
+    opening(skin, 'M-104 36C-86 110 86 110 104 36L88 20L58 8H-58L-88 20Z'),
     line('M-106 34C-86 116 86 116 106 34', cloth.second, 15),
   ];
 }
@@ -61,7 +61,7 @@ export function buba(look) {
         ),
       ),
     ),
-    opening(skin, 'M-150 60C-110 130 110 130 150 60L90 18H-90Z'),
+    opening(skin, 'M-150 60C-110 130 110 130 150 60L90 20L58 8H-58L-90 20Z'),
     line('M-154 58C-112 138 112 138 154 58', cloth.second, 10),
     Array.from({ length: 9 }, (_, index) =>
       circle(
@@ -150,7 +150,7 @@ export function tee(look) {
   const { skin, cloth } = look;
   return [
     body(look),
-    opening(skin, 'M-92 30C-74 86 74 86 92 30L80 12H-80Z'),
+    opening(skin, 'M-92 30C-74 86 74 86 92 30L86 20L58 8H-58L-86 20Z'),
     line('M-94 28C-76 94 76 94 94 28', cloth.trim, 13),
     cloth.mark && burst(-128, 214, 38, cloth.mark),
   ];

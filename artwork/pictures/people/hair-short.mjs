@@ -90,18 +90,17 @@ export function locs({ id, c, hair }) {
         29,
       );
     });
-  const crown = [-84, -56, -28, 0, 28, 56, 84];
-  const swept = (x) => `M${c + x}-106C${c * 0.6 + x * 1.15}-160 ${x}-186 ${x * 0.9}-220`;
+  const crown = `M-120-34C-156-196-72-236 0-236C72-236 156-196 120-34${edge(c)}Z`;
+  const swept = (x) => `M${c + x}-100C${c * 0.6 + x * 1.2}-160 ${x * 1.05}-196 ${x * 0.8}-244`;
   return {
     behind: [path('M-156-40C-166-180-88-232 0-232C88-232 166-180 156-40Z', hair.base), fall(-1), fall(1)],
     front: [
-      path('M-120-60C-150-190-70-232 0-232C70-232 150-190 120-60L104-90C40-140-40-140-104-90Z', hair.base),
-      crown.map((x, index) => line(swept(x), index < 2 || index === 4 ? hair.lit : hair.base, 27)),
-      clipped(
-        `${id}h`,
-        path('M-170-240H-60C-100-200-116-120-112-40H-170Z', '#000'),
-        path('M-122-50C-160-190-70-232 0-232L-60-150L-104-60Z', hair.lit),
-      ),
+      clipped(`${id}h`, path(crown, '#000'), [
+        path(crown, hair.base),
+        path(litHalf, hair.lit),
+        line([-92, -62, -32, -2].map(swept).join(''), hair.base, 6),
+        line([28, 58, 90].map(swept).join(''), hair.lit, 6),
+      ]),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { EARRINGS, HEADSET, RED, ROUND_GLASSES, SQUARE_GLASSES, her, his, look }
 /** By the picture that a department names. */
 export const MEMBER_LOOKS = {
   'amaka-ozoemena': look(
-    1,
+    7,
     'light',
     [0.4, 3, 2],
     'cornrows',

@@ -18,7 +18,7 @@ export const TEAM_LOOKS = {
     beard: { kind: 'goatee' },
   }),
   hr_slug: look(
-    1,
+    8,
     'warm',
     [0.4, -3, 2],
     'gele',
