@@ -1,5 +1,6 @@
 import type { AlertProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
+import { MUI_TEXTS } from '../components/mui-texts';
 import { fieldComponents } from './field-components';
 import type { Tokens } from './tokens';
 
@@ -70,7 +71,10 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     MuiTableRow: {
       styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.paper } } },
     },
+    MuiAutocomplete: { defaultProps: MUI_TEXTS.MuiAutocomplete },
+    MuiTablePagination: { defaultProps: MUI_TEXTS.MuiTablePagination },
     MuiAlert: {
+      defaultProps: MUI_TEXTS.MuiAlert,
       styleOverrides: {
         root: ({ ownerState }: { ownerState: AlertProps }) => {
           const { background, text } = tokens[ALERT_TONES[ownerState.severity ?? 'success']];

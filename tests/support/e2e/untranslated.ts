@@ -11,10 +11,12 @@ const readTexts = (page: Page): Promise<string> =>
     const words: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // A PDF, and what its reader calls its pages.
+      if (node.parentElement?.closest('.pdfViewer')) continue;
       if (node instanceof Element) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
           labels.push(node.getAttribute(name) ?? '');
-      } else if (!node.parentElement?.closest('script, style, noscript, code, kbd, .textLayer')) {
+      } else if (!node.parentElement?.closest('script, style, noscript, code, kbd')) {
         words.push(node.textContent ?? '');
       }
     }
