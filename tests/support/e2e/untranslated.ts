@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BUSINESS_NAMES } from '@smash/contract';
 
+/** The brands, which have the same name in each language. */
+const NAMES = new RegExp(Object.values(BUSINESS_NAMES).join('|'), 'g');
 /** Written by Intl, a name, or what is typed as it stands. */
 const NOT_WORDS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2} \d+|\d{4}|Smash Technology|Mon|Tue|Wed|Thu|Fri|Sat|Sun|NGN)\b|\{\{\w+\}\}/g;
@@ -44,7 +47,11 @@ export function watchUntranslated(page: Page): () => Promise<string[]> {
     const said = (await Promise.all(answers)).join('\n');
     answers = [];
     return lines.filter((line) => {
-      const words = line.replace(NOT_WORDS, ' ').match(/\p{L}{2,}/gu) ?? [];
+      const words =
+        line
+          .replace(NAMES, ' ')
+          .replace(NOT_WORDS, ' ')
+          .match(/\p{L}{2,}/gu) ?? [];
       return words.some((word) => !said.includes(word));
     });
   };

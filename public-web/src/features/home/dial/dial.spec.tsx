@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUSINESS_NAMES, BUSINESS_SLUGS } from '@smash/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { show } from '../../../lib/spec-support';
 import { Dial } from './dial';
@@ -36,5 +36,38 @@ describe('Dial', () => {
     expect(links.filter((link) => link.tabIndex === 0).map((link) => link.textContent)).toEqual(['Qiimeet']);
     await user.tab();
     expect(document.body).toBe(document.activeElement);
+  });
+
+  it('turns to the ray that a key asked for, also when it was pressed as the wheel went back a whole turn', async () => {
+    const links = showDial();
+    const dial = screen.getByRole('navigation', { name: 'The thirteen businesses' });
+    const [step, visible] = [100, 300];
+    Object.defineProperties(dial, {
+      clientWidth: { value: visible },
+      scrollWidth: { value: visible + step * (3 * NAMES.length - 1) },
+      scrollLeft: { value: 0, writable: true },
+      scrollTo: {
+        value({ left, behavior }: ScrollToOptions) {
+          // What is not instant takes a while, and is given up for what comes after it.
+          if (behavior === 'instant') dial.scrollLeft = left ?? 0;
+          onItsWay = behavior === 'instant' ? undefined : left;
+        },
+      },
+    });
+    let onItsWay: number | undefined;
+    const user = userEvent.setup();
+    await user.tab();
+    dial.scrollLeft = 2 * NAMES.length * step;
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(links.at(-1));
+    expect(onItsWay).toBe((2 * NAMES.length - 1) * step);
+    fireEvent(dial, new Event('scrollend', { bubbles: true }));
+    expect(dial.scrollLeft).toBe(NAMES.length * step);
+    expect(onItsWay).toBe((NAMES.length - 1) * step);
+
+    dial.scrollLeft = onItsWay ?? 0;
+    onItsWay = undefined;
+    fireEvent(dial, new Event('scrollend', { bubbles: true }));
+    expect([dial.scrollLeft, onItsWay]).toEqual([(2 * NAMES.length - 1) * step, undefined]);
   });
 });

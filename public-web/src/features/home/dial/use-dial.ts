@@ -19,6 +19,8 @@ export function useDial() {
   const dial = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
   const [current, setCurrent] = useState(upright);
+  /** The ray that a key asked for, until it is upright. */
+  const wanted = useRef<number>(undefined);
 
   /** Where it is pushed to, in stops, and the pixels from one to the next; undefined where it does not turn. */
   function place() {
@@ -33,6 +35,14 @@ export function useDial() {
   function returnToMiddle(ray: number) {
     const { element, step } = place() ?? {};
     if (step) element?.scrollTo({ left: (COUNT + ray) * step, behavior: 'instant' });
+  }
+
+  /** The shorter way round. */
+  function turnTo(ray: number) {
+    const here = place();
+    if (!here) return;
+    const stop = ray + COUNT * Math.round((here.at - ray) / COUNT);
+    here.element.scrollTo({ left: stop * here.step });
   }
 
   useEffect(() => {
@@ -53,6 +63,12 @@ export function useDial() {
     onScrollEnd() {
       const at = Math.round(place()?.at ?? COUNT);
       if (at < COUNT || at >= 2 * COUNT) returnToMiddle(at % COUNT);
+      // A key that was pressed as the wheel came to rest asked for a turn that the return took back.
+      if (wanted.current === at % COUNT) wanted.current = undefined;
+      if (wanted.current !== undefined) turnTo(wanted.current);
+    },
+    onPointerDown() {
+      wanted.current = undefined;
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const rays = event.currentTarget.querySelectorAll('a');
@@ -64,11 +80,9 @@ export function useDial() {
       rays[next]?.focus({ preventScroll: true });
     },
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      const here = place();
-      if (!here || !target.matches(':focus-visible')) return;
-      const ray = [...currentTarget.querySelectorAll('a')].findIndex((one) => one === target);
-      const stop = ray + COUNT * Math.round((here.at - ray) / COUNT);
-      here.element.scrollTo({ left: stop * here.step });
+      if (!target.matches(':focus-visible')) return;
+      wanted.current = [...currentTarget.querySelectorAll('a')].findIndex((ray) => ray === target);
+      turnTo(wanted.current);
     },
   };
 }
