@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { PictureSource } from '../lib/pictures';
-import { Icon } from './icon';
+import { CloseButton } from './close-button';
 import { Picture } from './picture';
 import styles from './enlarged-picture.module.css';
 
@@ -26,14 +26,7 @@ export function EnlargedPicture({ source, alt, name, children }: EnlargedPicture
         {children}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label={name}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="cross" />
-        </button>
+        <CloseButton label="Close" onClick={() => dialog.current?.close()} />
         <div className={styles.sheet} tabIndex={0} role="group" aria-label={name}>
           <Picture source={source} alt={alt} className={styles.picture} />
         </div>

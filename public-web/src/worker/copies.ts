@@ -1,3 +1,4 @@
+import { KEPT_AT } from '../lib/kept-at';
 import { isFileKey } from './kept-addresses';
 
 /** Before the release, in the names of caches: one for each. */
@@ -9,9 +10,6 @@ const MOST_FILES = 150;
 const LARGEST = 600_000;
 /** Milliseconds after which a copy of a page is of no use: 30 days. */
 const OLDEST = 2_592_000_000;
-
-/** When a copy was made, in ISO 8601: in its headers, and in the page itself, where its scripts can read it. */
-const KEPT_AT = 'x-kept-at';
 
 export const keptAt = (copy: Response) => copy.headers.get(KEPT_AT) ?? '';
 

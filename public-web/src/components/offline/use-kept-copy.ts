@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { KEPT_AT } from '../../lib/kept-at';
 import { waitForLine } from '../../lib/wait-for-line';
 
 /** When a copy was made that the worker gave, by the address of the data. */
@@ -13,9 +14,6 @@ function firstCopies(): Copies {
   const { keptAt } = document.documentElement.dataset;
   return keptAt ? { [dataOf(window.location.pathname)]: keptAt } : {};
 }
-
-/** In the headers of a copy: when it was made (src/worker/copies.ts). */
-const KEPT_AT = 'x-kept-at';
 
 /** Whether the server itself answers; the worker answers in its place with a copy. */
 async function isReached(data: string): Promise<boolean> {

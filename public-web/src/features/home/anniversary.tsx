@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { HuedBurst } from '../../components/burst';
-import { Icon } from '../../components/icon';
+import { CloseButton } from '../../components/close-button';
 import { MAIN_ID } from '../../components/skip-link';
 import styles from './anniversary.module.css';
 import type { HomeContent } from './load-home';
@@ -43,14 +43,7 @@ export default function Anniversary({ words, onClose }: AnniversaryProps) {
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={words.closeLabel}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="cross" />
-        </button>
+        <CloseButton label={words.closeLabel} onClick={() => dialog.current?.close()} />
         <HuedBurst className={styles.burst} />
         <h2 id="anniversary-heading" className={styles.heading}>
           {words.heading}
