@@ -182,7 +182,8 @@ export const drills = [
   },
   {
     name: 'primary-lost',
-    holds: 'the node whose database leads is lost: nobody can apply for 30 s at most, job lists are shown, nothing is lost',
+    holds:
+      'the node whose database leads is lost: nobody can apply for 30 s at most, job lists are shown, nothing is lost',
     minutes: 12,
     run: program('lab/trial.mjs', 'primary', '3'),
     on: 'lab',

@@ -18,7 +18,7 @@ const NODES = [1, 2, 3];
 const PARTS = 4;
 const BEFORE_MS = 15_000;
 const CUT_MS = 30_000;
-const WHOLE_MS = 300_000;
+const WHOLE_MS = 600_000;
 /** Between two that try to apply, the longest that one waits, and how many may wait. */
 const PROBE_MS = 300;
 const PATIENCE_MS = 6_000;
@@ -48,6 +48,7 @@ async function roles() {
 }
 /** All parts run, on each node, and the database is on all three. */
 const isWhole = async () => {
+  if (!(await fetch(`${URL}/api/health/ready`).catch(() => undefined))?.ok) return false;
   for (const node of NODES) {
     const services = await lab('docker', node, 'ps', '-q', '-f', 'health=healthy', '-f', 'name=smash_').catch(
       () => '',
