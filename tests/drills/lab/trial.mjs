@@ -1,7 +1,7 @@
 // Takes a node of the lab away, or the network between two, while visitors read and apply through its load balancer, and tells what
 // failed, for how long nobody could apply, and what of the acknowledged is missing afterwards.
 // Run: node tests/drills/lab/trial.mjs primary 3      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
-//      primary: the node whose database leads; standby: one of the others; cut: 30 s between the primary and another
+//      primary: the node whose database leads; standby: one of the others; cut: 30 s between the primary and another; update: all of it replaced, node by node
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,6 +16,7 @@ const URL = process.env.LAB_URL ?? 'http://10.77.0.254:8080';
 const NODES = [1, 2, 3];
 /** On each node: nginx, etcd, the database and the way to it. */
 const PARTS = 4;
+const UPDATED = ['database', 'database-proxy', 'backend', 'nginx'];
 const BEFORE_MS = 15_000;
 const CUT_MS = 30_000;
 const WHOLE_MS = 600_000;
@@ -141,6 +142,11 @@ const faults = {
     const node = NODES.find((each) => found.get(each) === 'replica');
     await lab('kill', node);
     return () => lab('start', node);
+  },
+  async update() {
+    for (const service of UPDATED)
+      await lab('docker', 1, 'service', 'update', '--force', '-q', `smash_${service}`);
+    return () => undefined;
   },
   async cut(found) {
     const [primary, other] = [...NODES].sort((a) => (found.get(a) === 'primary' ? -1 : 1));
