@@ -25,7 +25,11 @@ async function runVisibly(args, environment) {
 /** Where the lab is, and is made by, tests/drills/lab/lab. */
 const lab = process.env.LAB ?? '/var/lib/smash-lab';
 
-/** What a drill needs and is not there. */
+/**
+ * What a drill needs and is not there.
+ * @param {import('./drills.mjs').Drill} drill
+ * @param {string} [installation]
+ */
 function missingFor({ on }, installation) {
   if (on === 'installation' && !installation) return '--installation';
   return on === 'lab' && !existsSync(lab) ? 'the lab (tests/drills/lab)' : undefined;

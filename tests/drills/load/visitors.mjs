@@ -31,7 +31,7 @@ export async function ownerToken(url) {
   return access_token;
 }
 
-/** @param {string | number} applicant @param {Buffer} cv */
+/** @param {string | number} applicant @param {Buffer<ArrayBuffer>} cv */
 export function formOf(applicant, cv) {
   const form = new FormData();
   const answers = {
