@@ -45,7 +45,9 @@ const textsInOtherFonts = (page: Page) =>
       .filter(
         (element) =>
           element.checkVisibility() &&
-          [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
+          [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          ) &&
           !/Public Sans|Bricolage/.test(getComputedStyle(element).fontFamily),
       )
       .map(({ textContent }) => textContent),
