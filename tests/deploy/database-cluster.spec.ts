@@ -59,7 +59,9 @@ describe('the database on three nodes of a Swarm', () => {
   it('notices lost machines in every service, as nginx and the backends do', () => {
     const sysctls = { 'net.ipv4.tcp_keepalive_time': 5, 'net.ipv4.tcp_retries2': 5 };
     for (const file of [stack, readCompose('deploy/swarm/stack.yml')]) {
-      for (const service of Object.values(file.services)) expect(service).toMatchObject({ sysctls });
+      // What has no image only adds to a service of the other file.
+      const services = Object.values(file.services).filter(({ image }) => image !== undefined);
+      for (const service of services) expect(service).toMatchObject({ sysctls });
     }
   });
 });
