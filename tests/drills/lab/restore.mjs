@@ -17,16 +17,18 @@ const READY_MS = 300_000;
 const run = promisify(execFile);
 const lab = async (...args) => (await run(inRoot('tests', 'drills', 'lab', 'lab'), args.map(String))).stdout;
 
-/** A statement on the node that leads. */
-async function ask(statement) {
+/** A statement on the node that leads, when there is one. */
+async function ask(statement, triesLeft = 30) {
   for (const node of [1, 2, 3]) {
-    const id = (await lab('docker', node, 'ps', '-q', '-f', 'name=smash_database\\.')).trim();
+    const id = (await lab('docker', node, 'ps', '-q', '-f', 'name=smash_database\\.').catch(() => '')).trim();
     if (!id) continue;
     const psql = ['psql', '-h', '/var/run/postgresql', '-U', 'smash', '-d', 'smash', '-qAtX', '-c'];
     const on = (text) => lab('docker', node, 'exec', id, ...psql, text).catch(() => '');
     if ((await on('SELECT pg_is_in_recovery()')).trim() === 'f') return (await on(statement)).trim();
   }
-  throw new Error('No node leads.');
+  if (triesLeft === 0) throw new Error('No node leads.');
+  await delay(2_000);
+  return ask(statement, triesLeft - 1);
 }
 
 const token = await ownerToken(URL);

@@ -85,7 +85,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
   cv.write('%PDF-1.7\n%');
   cv.write('\n%%EOF\n', CV_BYTES - 7);
 
-  /** @type {{ requests: number, failures: string[], milliseconds: number[], givenUp: number }} */
+  /** @type {{ requests: number, failures: string[], milliseconds: number[], givenUp: number, lost?: number }} */
   const seen = { requests: 0, failures: [], milliseconds: [], givenUp: 0 };
   const acknowledged = [];
   let isOver = false;
@@ -145,6 +145,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
       const applications = await (await fetch(`${url}/api/jobs/${id}/applications`, { headers })).json();
       const stored = new Set(applications.map((application) => application.id));
       const lost = acknowledged.filter((known) => !stored.has(known)).length;
+      seen.lost = lost;
       if (seen.failures.length > 0) console.log(seen.failures.slice(0, SHOWN_FAILURES).join('\n'));
       console.log(
         `${seen.requests} requests, ${seen.failures.length} failed; ` +
