@@ -4,11 +4,23 @@ import { findRenderer } from '../../scripts/lib/helm/render.mjs';
 import { makeManifests } from '../../scripts/lib/helm/manifests.mjs';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { install, LEAST, MOST } from '../support/deploy/chart.js';
-import { findManifestErrors, type Manifest, type PodSpec } from '../support/deploy/kubernetes-manifests.js';
+import {
+  type Container,
+  findManifestErrors,
+  type Manifest,
+  type PodSpec,
+} from '../support/deploy/kubernetes-manifests.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const renderer = await findRenderer();
 const described = renderer ? describe : describe.skip;
+
+interface CronJobSpec {
+  suspend: boolean;
+  concurrencyPolicy: string;
+  jobTemplate: { spec: { template: { spec: PodSpec } } };
+}
+
 const how = renderer ?? 'SKIPPED: neither Helm nor Go with Sprig is installed, so nothing was rendered';
 
 described(`the chart, rendered by ${how}`, () => {
@@ -22,6 +34,10 @@ described(`the chart, rendered by ${how}`, () => {
     manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   const podOf = (manifests: Manifest[], kind: string, name: string) =>
     (find(manifests, kind, name).spec as { template: { spec: PodSpec } }).template.spec;
+  const cronPodOf = (manifests: Manifest[], name: string) =>
+    (find(manifests, 'CronJob', name).spec as CronJobSpec).jobTemplate.spec.template.spec;
+  const secretsOf = ({ envFrom = [] }: Container) =>
+    envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
   const podsOf = (manifests: Manifest[]) => [
     podOf(manifests, 'Deployment', 'smash-backend'),
     podOf(manifests, 'Deployment', 'smash-nginx'),
@@ -47,8 +63,11 @@ described(`the chart, rendered by ${how}`, () => {
       'ConfigMap smash-dashboard-payments',
       'ConfigMap smash-dashboard-queues',
       'ConfigMap smash-dashboard-service',
+      'CronJob smash-backup',
+      'CronJob smash-save-erasures',
       'HTTPRoute smash-nginx',
       'Ingress smash-nginx',
+      'NetworkPolicy smash-backup-outwards',
       'PodMonitor smash-backend',
       'PrometheusRule smash-alarms',
     ]);
@@ -96,7 +115,9 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('runs everything as the restricted profile wants it', async () => {
-    for (const pod of podsOf(await rendered(MOST))) {
+    const manifests = await rendered(MOST);
+    const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
+    for (const pod of [...podsOf(manifests), ...cronPods]) {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -120,13 +141,95 @@ described(`the chart, rendered by ${how}`, () => {
     const manifests = await rendered(MOST);
     expect(find(manifests, 'ConfigMap', 'smash-settings').data?.['NODE_EXTRA_CA_CERTS']).toBe('/ca/ca.crt');
     const [backend, nginx, migrate] = podsOf(manifests);
-    for (const pod of [backend, migrate]) {
+    const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
+    for (const pod of [backend, migrate, ...cronPods]) {
       expect(pod?.volumes).toContainEqual({ name: 'ca', configMap: { name: 'authority' } });
       for (const { volumeMounts } of [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])]) {
         expect(volumeMounts).toContainEqual({ name: 'ca', mountPath: '/ca', readOnly: true });
       }
     }
     expect(JSON.stringify(nginx)).not.toContain('"/ca"');
+  });
+
+  it('backs up and prunes one after the other, and notes who was erased in between', async () => {
+    const manifests = await rendered(MOST);
+    for (const name of ['smash-backup', 'smash-save-erasures']) {
+      expect(find(manifests, 'CronJob', name).spec).toMatchObject({
+        suspend: false,
+        concurrencyPolicy: 'Forbid',
+      });
+    }
+    const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
+      cronPodOf(manifests, name),
+    );
+    expect(backup?.initContainers?.map(({ args }) => args)).toEqual([
+      ['scripts/backup', 's3://backups/hiring'],
+    ]);
+    expect(backup?.containers.map(({ args }) => args)).toEqual([
+      ['scripts/prune', 's3://backups/hiring', '7', '4'],
+    ]);
+    expect(erasures?.containers.map(({ args }) => args)).toEqual([
+      ['scripts/save-erasures', 's3://backups/hiring'],
+    ]);
+    await expect(rendered({ ...LEAST, backup: { enabled: true } })).rejects.toThrow('backup.place');
+  });
+
+  it('opens the bucket of the backups to nobody else, and the owner of the tables to what dumps', async () => {
+    const manifests = await rendered(MOST);
+    const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
+      cronPodOf(manifests, name),
+    );
+    const dumping = backup?.initContainers ?? [];
+    const others = [...(backup?.containers ?? []), ...(erasures?.containers ?? [])];
+    expect(dumping.map(secretsOf)).toEqual([['secrets', 'owner']]);
+    expect(others.map(secretsOf)).toEqual([['secrets'], ['secrets']]);
+    for (const { env = [] } of [...dumping, ...others]) {
+      const secret = (key: string) => ({
+        name: key,
+        valueFrom: { secretKeyRef: { name: 'backup', key, optional: true } },
+      });
+      expect(env).toEqual(
+        expect.arrayContaining(['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'].map(secret)),
+      );
+    }
+    expect(JSON.stringify(podsOf(manifests))).not.toContain('BACKUP');
+    expect(find(manifests, 'NetworkPolicy', 'smash-backup-outwards').spec).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'backup' } },
+      egress: [{ ports: [{ port: 5432 }, { port: 443 }, { port: 9000 }] }],
+    });
+  });
+
+  it('restores a backup in place of the migration, with the settings of that', async () => {
+    const restoreFrom = 's3://backups/hiring/2026-11-20T23-00-00Z';
+    const manifests = await rendered({ ...LEAST, backup: { restoreFrom } });
+    expect(findManifestErrors(manifests)).toEqual([]);
+    const hooks = manifests.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
+    expect(namesOf(hooks).sort()).toEqual(['ConfigMap smash-migrate', 'Job smash-restore']);
+    const [restore] = podOf(manifests, 'Job', 'smash-restore').containers;
+    expect(restore).toMatchObject({
+      args: ['scripts/restore', restoreFrom],
+      envFrom: [
+        { configMapRef: { name: 'smash-migrate' } },
+        { secretRef: { name: 'secrets' } },
+        { secretRef: { name: 'owner', optional: true } },
+      ],
+    });
+    expect(restore?.env).toContainEqual({
+      name: 'BACKUP_PASSPHRASE_FILE',
+      value: '/passphrase/passphrase',
+    });
+  });
+
+  it('lets webhooks out by the ports that are named, into no private network', async () => {
+    const { egress } = find(await rendered(MOST), 'NetworkPolicy', 'smash-backend-outwards').spec as {
+      egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
+    };
+    expect(egress.map(({ ports }) => ports)).toEqual([[{ port: 5432 }], [{ port: 8443 }, { port: 4443 }]]);
+    const [anywhere] = egress[1]?.to ?? [];
+    expect(anywhere?.ipBlock).toEqual({
+      cidr: '0.0.0.0/0',
+      except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+    });
   });
 
   it('leads both hosts to nginx, by an Ingress, a route and a certificate', async () => {

@@ -35,7 +35,18 @@ export const MOST = {
   ingress: { enabled: true, className: 'nginx', annotations: { 'example.com/a': 'b' } },
   gateway: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways' }] },
   certificate: { enabled: true, issuerRef: { name: 'letsencrypt' } },
-  networkPolicy: { egress: [{ to: [{ ipBlock: { cidr: '10.1.0.0/24' } }], ports: [{ port: 5432 }] }] },
+  backup: {
+    enabled: true,
+    place: 's3://backups/hiring',
+    serviceAccountName: 'backup',
+    workspace: { emptyDir: { sizeLimit: '20Gi' } },
+    nodeSelector: { disk: 'fast' },
+    tolerations: [{ key: 'web', operator: 'Exists' }],
+  },
+  networkPolicy: {
+    egress: [{ to: [{ ipBlock: { cidr: '10.1.0.0/24' } }], ports: [{ port: 5432 }] }],
+    webhookPorts: [8443, 4443],
+  },
   monitoring: {
     podMonitor: { enabled: true, labels: { release: 'prometheus' } },
     prometheusRule: { enabled: true, labels: { release: 'prometheus' } },
