@@ -68,8 +68,10 @@ described(`the chart, rendered by ${how}`, () => {
       'HTTPRoute smash-nginx',
       'Ingress smash-nginx',
       'NetworkPolicy smash-backup-outwards',
+      'NetworkPolicy smash-identity',
       'PodMonitor smash-backend',
       'PrometheusRule smash-alarms',
+      'ServiceAccount smash-backend',
     ]);
   });
 
@@ -90,6 +92,34 @@ described(`the chart, rendered by ${how}`, () => {
     });
     expect(environment).toMatchObject({ STORAGE: 's3', METRICS_PORT: 9464, DATABASE_POOL_SIZE: 10 });
     expect(data['BACKEND_ADDRESS']).toBe('smash-backend.hiring.svc.cluster.local:8080');
+  });
+
+  it('starts without keys of the object store where the ServiceAccount has an identity', async () => {
+    const manifests = await rendered(MOST);
+    expect(find(manifests, 'ServiceAccount', 'smash-backend')).toMatchObject({
+      metadata: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' } },
+      automountServiceAccountToken: false,
+    });
+    expect(podOf(manifests, 'Deployment', 'smash-backend')).toHaveProperty(
+      'serviceAccountName',
+      'smash-backend',
+    );
+    expect(cronPodOf(manifests, 'smash-backup')).toHaveProperty('serviceAccountName', 'backup');
+
+    // The migration comes before the ServiceAccount.
+    const { data = {} } = find(manifests, 'ConfigMap', 'smash-settings');
+    const [migrate] = podOf(manifests, 'Job', 'smash-migrate').containers;
+    const own = Object.fromEntries((migrate?.env ?? []).map(({ name, value }) => [name, value]));
+    const secrets = {
+      DATABASE_URL: 'postgres://user:password@db.example.com/smash',
+      FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      UPLOAD_PATH: '/spool',
+      ...Object.fromEntries(
+        ['JWT_SECRET', 'FILE_LINK_SECRET', 'RATE_LIMIT_SECRET'].map((key) => [key, 's'.repeat(40)]),
+      ),
+    };
+    expect(() => readEnvironment({ ...data, ...secrets })).toThrow('S3_ACCESS_KEY');
+    expect(readEnvironment({ ...data, ...secrets, ...own })).toMatchObject({ STORAGE: 'disk' });
   });
 
   it('migrates before anything else, with settings of its own', async () => {

@@ -30,7 +30,11 @@ export const MOST = {
   images: { registry: 'registry.example.com/', tag: '9.9.9', pullSecrets: ['registry'] },
   settings: { ...LEAST.settings, PORTAL_HOST: 'portal.example.com', DATABASE_POOL_SIZE: '10' },
   privateCa: { configMap: 'authority' },
-  backend: { nodeSelector: { disk: 'fast' }, tolerations: [{ key: 'web', operator: 'Exists' }] },
+  backend: {
+    serviceAccountAnnotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' },
+    nodeSelector: { disk: 'fast' },
+    tolerations: [{ key: 'web', operator: 'Exists' }],
+  },
   nginx: { replicas: 3, nodeSelector: { edge: 'true' }, tolerations: [{ key: 'edge', operator: 'Exists' }] },
   ingress: { enabled: true, className: 'nginx', annotations: { 'example.com/a': 'b' } },
   gateway: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways' }] },
@@ -45,6 +49,7 @@ export const MOST = {
   },
   networkPolicy: {
     egress: [{ to: [{ ipBlock: { cidr: '10.1.0.0/24' } }], ports: [{ port: 5432 }] }],
+    podIdentityAgent: true,
     webhookPorts: [8443, 4443],
   },
   monitoring: {

@@ -103,10 +103,18 @@ topologySpreadConstraints:
         {{- include "smash.selector" . | nindent 8 }}
 {{- end }}
 
-{{- define "smash.backupPod" -}}
-{{- with .Values.backup.serviceAccountName }}
-serviceAccountName: {{ . }}
+{{- /* One that exists, or that the chart makes because it is to have annotations. */}}
+{{- define "smash.serviceAccount" -}}
+{{- $of := index .root.Values .part }}
+{{- if $of.serviceAccountName }}
+serviceAccountName: {{ $of.serviceAccountName }}
+{{- else if $of.serviceAccountAnnotations }}
+serviceAccountName: {{ include "smash.prefix" .root }}{{ .part }}
 {{- end }}
+{{- end }}
+
+{{- define "smash.backupPod" -}}
+{{- include "smash.serviceAccount" (dict "root" . "part" "backup") }}
 {{- include "smash.pod" (dict "root" . "user" 1000) | nindent 0 }}
 {{- with .Values.backup.nodeSelector }}
 nodeSelector:
