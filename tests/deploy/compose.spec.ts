@@ -13,6 +13,7 @@ import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 const compose = readCompose('docker-compose.yml');
 const stack = readCompose('deploy/swarm/stack.yml');
 const data = readCompose('deploy/swarm/data.yml');
+const cluster = readCompose('deploy/swarm/cluster.yml');
 
 /** What the image sets, what a migration of its own makes needless, and what is for machines without S3 or a proxy. */
 const NOT_FOR_OPERATORS = [
@@ -167,7 +168,7 @@ describe('the Swarm stack', () => {
 
   it('puts no secret into the environment', () => {
     const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
-    for (const { services } of [stack, data]) {
+    for (const { services } of [stack, data, cluster]) {
       for (const { environment = {} } of Object.values(services)) {
         const secrets = Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'));
         // It switches passwords off.
@@ -177,8 +178,8 @@ describe('the Swarm stack', () => {
   });
 
   it('declares every secret that a service takes, and its script makes every one', () => {
-    const declared = { ...stack.secrets, ...data.secrets };
-    const taken = [stack, data].flatMap((file) =>
+    const declared = { ...stack.secrets, ...data.secrets, ...cluster.secrets };
+    const taken = [stack, data, cluster].flatMap((file) =>
       Object.keys(file.services).flatMap((name) => secretsOf(file, name)),
     );
     expect(new Set(taken)).toEqual(new Set(Object.keys(declared)));

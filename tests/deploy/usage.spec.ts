@@ -9,6 +9,8 @@ const SCRIPTS = ['backup', 'restore', 'save-erasures', 'prune', 'roll', 'make-en
   (name) => `scripts/${name}`,
 );
 
+const ALL = [...SCRIPTS, 'deploy/swarm/deploy', 'deploy/swarm/restore'];
+
 describe('the scripts for operators', () => {
   let folder: string;
   beforeAll(async () => {
@@ -25,24 +27,18 @@ describe('the scripts for operators', () => {
       env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     });
 
-  it.each([...SCRIPTS, 'deploy/swarm/deploy'])(
-    '%s says how it is used when asked, and only that',
-    async (script) => {
-      for (const option of ['--help', '-h']) {
-        const { code, output, errors } = await ask(script, option);
-        expect({ code, errors }).toEqual({ code: 0, errors: '' });
-        expect(output).toContain(`\n  ${script}`);
-        expect(output).not.toMatch(/^#|set -eu|docker was called/m);
-      }
-    },
-  );
+  it.each(ALL)('%s says how it is used when asked, and only that', async (script) => {
+    for (const option of ['--help', '-h']) {
+      const { code, output, errors } = await ask(script, option);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toContain(`\n  ${script}`);
+      expect(output).not.toMatch(/^#|set -eu|docker was called/m);
+    }
+  });
 
-  it.each([...SCRIPTS, 'deploy/swarm/deploy'])(
-    '%s says so as an error to what it does not know',
-    async (script) => {
-      const { code, output, errors } = await ask(script, '--bogus');
-      expect({ code, output }).toEqual({ code: 2, output: '' });
-      expect(errors).toContain(`\n  ${script}`);
-    },
-  );
+  it.each(ALL)('%s says so as an error to what it does not know', async (script) => {
+    const { code, output, errors } = await ask(script, '--bogus');
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain(`\n  ${script}`);
+  });
 });

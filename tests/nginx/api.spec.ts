@@ -162,6 +162,31 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     expect(sessions.length - 2).toBeLessThanOrEqual(seconds);
   });
 
+  it('shows the last copy of public lists while the backend answers 503 or is gone, and to nobody else', async () => {
+    let isAvailable = true;
+    const backend = await stub((_request, response) => {
+      // Kept for no time: the next request is for the backend.
+      response.setHeader('Cache-Control', 'public, max-age=1');
+      response.setHeader('X-Accel-Expires', '@1');
+      response.statusCode = isAvailable ? 200 : 503;
+      response.end(isAvailable ? '"jobs"' : '{"code":"unavailable"}');
+    });
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const ask = (headers: Record<string, string> = {}, address = '/api/jobs/') =>
+      fetch(`${nginx.url}${address}`, { headers });
+    expect(await (await ask()).text()).toBe('"jobs"');
+    isAvailable = false;
+    const kept = await ask();
+    expect([kept.status, await kept.text()]).toEqual([200, '"jobs"']);
+    expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
+    expect((await ask({}, '/api/jobs/7')).status).toBe(503);
+    expect(backend.requests).toHaveLength(4);
+    await backend.close();
+    started.splice(started.indexOf(backend), 1);
+    expect((await ask()).status).toBe(200);
+    expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
+  });
+
   it('tells the backend who asks, whatever the visitor claims', async () => {
     const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });

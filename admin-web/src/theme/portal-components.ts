@@ -27,7 +27,11 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Browsers give buttons a font of their own.
+      styleOverrides: { root: { fontFamily: 'inherit' } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -7,11 +7,13 @@ import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   { statement, lock }: Pick<Timings, 'statement' | 'lock'> = TIMINGS,
-): DataSourceOptions {
+): PostgresOptions {
   return {
     type: 'postgres',
     url: environment.DATABASE_URL,
@@ -35,6 +37,20 @@ export function dataSourceOptions(
       keepAlive: true,
       onConnect: surviveLoss,
     },
+  };
+}
+
+/** The same to a standby, for written statements alone. One that is gone is noticed soon: the primary answers instead. */
+export function standbyOptions(url: string, environment: Environment, timings: Timings): PostgresOptions {
+  const options = dataSourceOptions({ ...environment, DATABASE_URL: url }, timings);
+  const { standbySilence: patience } = timings;
+  return {
+    ...options,
+    entities: [],
+    migrations: [],
+    subscribers: [],
+    connectTimeoutMS: patience,
+    extra: { ...(options.extra as object), connectionTimeoutMillis: patience },
   };
 }
 

@@ -10,8 +10,8 @@ import { inRoot } from '../paths.mjs';
  * @property {string[]} run arguments for node
  * @property {Record<string, string>} [environment] over the environment of the command
  * @property {boolean} [needsBrowser] and the built sites
- * @property {'installation'} [on] the address of a running compose installation is added to its arguments; without one it is
- *   skipped
+ * @property {'installation' | 'lab'} [on] the address of a running compose installation is added to its arguments, or it needs the lab of
+ *   three engines (tests/drills/lab); without one it is skipped
  * @property {boolean} [isByName] runs only when it is named: before a release that changes what it tries, and not each night
  */
 
@@ -179,5 +179,38 @@ export const drills = [
     minutes: 3,
     run: program('load/compose.mjs'),
     on: 'installation',
+  },
+  {
+    name: 'primary-lost',
+    holds:
+      'the node whose database leads is lost: nobody can apply for 30 s at most, job lists are shown, nothing is lost',
+    minutes: 12,
+    run: program('lab/trial.mjs', 'primary', '3'),
+    on: 'lab',
+    isByName: true,
+  },
+  {
+    name: 'standby-lost',
+    holds: 'another node is lost: nothing that was acknowledged is',
+    minutes: 12,
+    run: program('lab/trial.mjs', 'standby', '3'),
+    on: 'lab',
+    isByName: true,
+  },
+  {
+    name: 'network-cut',
+    holds: 'the network between two nodes is cut for 30 s: nothing that was acknowledged is lost',
+    minutes: 6,
+    run: program('lab/trial.mjs', 'cut', '3'),
+    on: 'lab',
+    isByName: true,
+  },
+  {
+    name: 'back-to-a-second',
+    holds: 'a restore to a named second has nothing of later, and who was erased stays erased',
+    minutes: 8,
+    run: program('lab/restore.mjs'),
+    on: 'lab',
+    isByName: true,
   },
 ];

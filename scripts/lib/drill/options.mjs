@@ -22,7 +22,7 @@ export const nightly = drills.filter(({ isByName }) => !isByName);
 export function list() {
   const lines = drills.map(
     ({ name, holds, minutes, on, isByName }) =>
-      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : ''}${isByName ? ' (by its name alone)' : ''}`,
+      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : on === 'lab' ? ' (in the lab)' : ''}${isByName ? ' (by its name alone)' : ''}`,
   );
   const total = nightly.reduce((sum, { minutes }) => sum + minutes, 0);
   return `${lines.join('\n')}\n\n  ${String(total).padStart(21)} min each night`;

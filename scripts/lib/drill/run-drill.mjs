@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { root } from '../paths.mjs';
 import { start } from '../processes.mjs';
 import { print } from '../progress.mjs';
@@ -21,6 +22,15 @@ async function runVisibly(args, environment) {
   return { code, output };
 }
 
+/** Where the lab is, and is made by, tests/drills/lab/lab. */
+const lab = process.env.LAB ?? '/var/lib/smash-lab';
+
+/** What a drill needs and is not there. */
+function missingFor({ on }, installation) {
+  if (on === 'installation' && !installation) return '--installation';
+  return on === 'lab' && !existsSync(lab) ? 'the lab (tests/drills/lab)' : undefined;
+}
+
 /**
  * @param {import('./drills.mjs').Drill} drill
  * @param {{ installation?: string, environment: NodeJS.ProcessEnv }} options environment: of all drills
@@ -28,8 +38,9 @@ async function runVisibly(args, environment) {
  */
 export async function runDrill(drill, { installation, environment }) {
   print(`\n  ${drill.name}: ${drill.holds}`);
-  if (drill.on === 'installation' && !installation) {
-    print('  skipped: it needs --installation');
+  const missing = missingFor(drill, installation);
+  if (missing) {
+    print(`  skipped: it needs ${missing}`);
     return { drill, result: 'skipped', minutes: 0, figures: '' };
   }
   const settings = Object.entries(drill.environment ?? {}).map(([name, value]) => `${name}=${value}`);

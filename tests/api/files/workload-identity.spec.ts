@@ -45,7 +45,13 @@ import type { Overrides } from '../../support/servers/test-site.js';
     AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: tokenFile,
   });
   const environmentOf = (identity: Overrides) =>
-    readEnvironment({ ...process.env, DATABASE_URL: 'postgres://none', UPLOAD_PATH: folder, ...bucket, ...identity });
+    readEnvironment({
+      ...process.env,
+      DATABASE_URL: 'postgres://none',
+      UPLOAD_PATH: folder,
+      ...bucket,
+      ...identity,
+    });
 
   describe.each([
     ['a role and the token of the pod', byRole],

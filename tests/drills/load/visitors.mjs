@@ -17,7 +17,7 @@ const credentials = { username: 'load', password: 'a passphrase for load tests' 
  * A token of the owner of an installation that was empty before the first such run; with ADMIN_SETUP_TOKEN of its .env.
  * @param {string} url
  */
-async function ownerToken(url) {
+export async function ownerToken(url) {
   await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -31,7 +31,8 @@ async function ownerToken(url) {
   return access_token;
 }
 
-function formOf(applicant, cv) {
+/** @param {string | number} applicant @param {Buffer} cv */
+export function formOf(applicant, cv) {
   const form = new FormData();
   const answers = {
     first_name: 'Restless',

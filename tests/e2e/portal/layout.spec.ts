@@ -38,7 +38,22 @@ const lineStarts = (text: Locator) =>
       .map(({ sign }) => sign);
   });
 
-test('at 1366 an open status menu moves nothing, addresses stay whole, and alerts lie below the navigation', async ({
+/** Texts on the screen that are not in a font of the portal. */
+const textsInOtherFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          ) &&
+          !/Public Sans|Bricolage/.test(getComputedStyle(element).fontFamily),
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+test('at 1366 all texts have the fonts of the portal, an open status menu moves nothing, addresses stay whole, and alerts lie below the navigation', async ({
   page,
   api,
 }) => {
@@ -49,6 +64,8 @@ test('at 1366 an open status menu moves nothing, addresses stay whole, and alert
   const entry = applicationEntry(page, email);
   await expect(entry).toBeVisible();
   expect(await lineStarts(entry.getByRole('link', { name: email }))).toEqual([]);
+
+  expect(await textsInOtherFonts(page)).toEqual([]);
 
   const before = await cellBoxes(page);
   await entry.getByRole('button', { name: /^Status of/ }).click();

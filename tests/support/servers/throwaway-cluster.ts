@@ -1,6 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const DATABASE = 'smash';
 
 interface Cluster {
   port: number;
@@ -17,21 +22,46 @@ export interface ThrowawayCluster {
   stop(): Promise<void>;
   /** Ends its first process with SIGKILL: what was not written is gone. */
   kill(): Promise<void>;
+  /** Makes a streaming standby of it, which goes with it. */
+  addStandby(): Promise<Standby>;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
+/** A copy of a cluster that follows it. */
+export interface Standby {
+  /** Connection string of the database that {@link ThrowawayCluster.url} names, here. */
+  url: string;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  logFile: string;
+  password: string;
+  port?: number;
+  isDisposable: boolean;
+}
+
 interface Scripts {
-  startCluster: (options: object) => Promise<Cluster>;
+  startCluster: (options: Options) => Promise<Cluster>;
   ensureDatabase: (cluster: Cluster, name: string) => Promise<unknown>;
 }
 
 const scripts = '../../../scripts/lib/postgres';
 
+const start = async (options: Options): Promise<Cluster> => {
+  const { startCluster } = (await import(`${scripts}/cluster.mjs`)) as Scripts;
+  const cluster = await startCluster(options);
+  if (options.port !== undefined && cluster.port !== options.port)
+    throw new Error(`Port ${options.port} was taken by another program.`);
+  return cluster;
+};
+
 /** Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed. */
 export async function startThrowawayCluster({ isDurable = false } = {}): Promise<ThrowawayCluster> {
-  const { startCluster } = (await import(`${scripts}/cluster.mjs`)) as Scripts;
   const { ensureDatabase } = (await import(`${scripts}/databases.mjs`)) as Scripts;
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-cluster-'));
   // PostgreSQL runs as a user of its own, who has to pass through.
@@ -42,23 +72,68 @@ export async function startThrowawayCluster({ isDurable = false } = {}): Promise
     password: 'throw-away',
     isDisposable: !isDurable,
   };
-  let cluster = await startCluster(options);
+  let cluster = await start(options);
+  let standby: Standby | undefined;
   const { port } = cluster;
-  await ensureDatabase(cluster, 'smash');
+  await ensureDatabase(cluster, DATABASE);
   return {
-    url: cluster.url('smash'),
+    url: cluster.url(DATABASE),
     stop: () => cluster.stop(),
     async kill() {
       const lines = await readFile(path.join(options.folder, 'postmaster.pid'), 'utf8');
       process.kill(Number(lines.split('\n')[0]), 'SIGKILL');
     },
+    async addStandby() {
+      standby = await startStandby(cluster.url(DATABASE), options);
+      return standby;
+    },
     async restart() {
-      cluster = await startCluster({ ...options, port });
-      if (cluster.port !== port) throw new Error(`Port ${port} was taken by another program.`);
+      cluster = await start({ ...options, port });
     },
     async remove() {
+      await standby?.stop();
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As pg_basebackup makes one, which the packages of PostgreSQL for npm are without. */
+async function startStandby(primaryUrl: string, primary: Options): Promise<Standby> {
+  const options = {
+    ...primary,
+    folder: `${primary.folder}-standby`,
+    logFile: path.join(path.dirname(primary.folder), 'standby.log'),
+  };
+  const client = new pg.Client({ connectionString: primaryUrl });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_backup_start('standby', fast => true)`);
+    // Keeps the owner.
+    await promisify(execFile)('cp', ['-a', primary.folder, options.folder]);
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+    await add(options.folder, 'backup_label', rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  await rm(path.join(options.folder, 'postmaster.pid'));
+  await add(options.folder, 'standby.signal', '');
+  await add(options.folder, 'postgresql.auto.conf', `primary_conninfo = '${primaryUrl}'\n`);
+  let cluster = await start(options);
+  const { port } = cluster;
+  return {
+    url: cluster.url(DATABASE),
+    stop: () => cluster.stop(),
+    async restart() {
+      cluster = await start({ ...options, port });
+    },
+  };
+}
+
+/** To the end of a file, which belongs to whoever the folder does. */
+async function add(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await appendFile(file, text);
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
 }

@@ -50,7 +50,7 @@ import { ExportRecorder } from './exports/export-recorder.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FiguresController } from './statistics/statistics.controller.js';
-import { FiguresService } from './statistics/statistics.service.js';
+import { StatisticsService } from './statistics/statistics.service.js';
 import { ImportedApplications } from './import/imported-applications.service.js';
 import { ApplicationHistoryController } from './history/application-history.controller.js';
 import { ApplicationHistory } from './history/application-history.service.js';
@@ -156,7 +156,7 @@ import { NotesService } from './notes/notes.service.js';
       useFactory: ({ FILE_ENCRYPTION_KEYS }: Environment) => new CvIndex(FILE_ENCRYPTION_KEYS),
     },
     PrintService,
-    FiguresService,
+    StatisticsService,
     ExportLinksService,
     ExportsService,
     AnswerColumns,

@@ -53,7 +53,15 @@ const database = {
     .describe(
       'The same database with the role that owns the tables, for what migrates and for nothing else: it makes the role of `DATABASE_URL` and gives it what serving needs. Without it one role does both.',
     ),
-  DATABASE_POOL_SIZE: whole(2, 200).default(20).describe('Connections of one process.'),
+  DATABASE_STANDBY_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database on a streaming standby, with the role of `DATABASE_URL`: it answers lists and statistics of applications as long as it keeps up. Without it, and while it does not, the primary does.',
+    ),
+  DATABASE_POOL_SIZE: whole(2, 200)
+    .default(20)
+    .describe('Connections of one process, to each server of `DATABASE_URL` and `DATABASE_STANDBY_URL`.'),
   API_DOCS: flag.prefault('true').describe('Shows the description of the API at `/api/docs`.'),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto)$/ })

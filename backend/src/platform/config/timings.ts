@@ -27,6 +27,12 @@ export const TIMINGS = {
   statement: 15_000,
   /** Longest wait for a lock in the database. */
   lock: 5_000,
+  /** Longest wait for a standby to have what was committed before a list was asked for; until it is asked again after that. */
+  standbyPatience: 100,
+  standbyCatchUp: 1_000,
+  /** Longest wait for any answer of a standby; until it is asked again after one that failed. */
+  standbySilence: 1_000,
+  standbyReturn: 10_000,
   /** While a migration waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
   migrationLock: 3_000,
   /** Until a migration that gave way tries again. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { APPLICATION_STATUS_LABELS } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { StandbyReads } from '../../../platform/standby/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { StageNotFoundException } from '../applications.errors.js';
 import { findRows } from '../list/application-list.js';
@@ -15,7 +15,7 @@ type Column = Pick<BoardColumnDto, 'status' | 'stage_id' | 'name'>;
 @Injectable()
 export class BoardService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: StandbyReads,
     private readonly jobs: JobsService,
   ) {}
 
@@ -60,9 +60,10 @@ export class BoardService {
   ): Promise<BoardColumnDto[]> {
     if (columns.length === 0) return [];
     const { sql, parameters } = boardStatement(jobId, columns, after);
-    const found = await this.dataSource.query<{ count: number; ids: string[] }[]>(sql, parameters);
+    const reader = await this.reads.reader();
+    const found = await reader.query<{ count: number; ids: string[] }[]>(sql, parameters);
     const rows = await findRows(
-      this.dataSource.manager,
+      reader,
       found.flatMap(({ ids }) => ids),
       readerId,
     );

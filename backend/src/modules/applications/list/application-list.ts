@@ -257,7 +257,7 @@ export async function findRow(
 
 /** Those that are there, in any order. */
 export function findRows(
-  manager: EntityManager,
+  manager: Pick<EntityManager, 'query'>,
   ids: string[],
   readerId: string | null,
 ): Promise<ApplicationRow[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentScope } from '../../../platform/brand-scope/index.js';
+import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import {
   countStatement,
@@ -35,6 +36,7 @@ export class ApplicationsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: StandbyReads,
     private readonly statuses: ApplicationStatusesService,
     private readonly stages: ApplicationStagesService,
     private readonly assignees: AssigneesService,
@@ -47,9 +49,10 @@ export class ApplicationsService {
     const cvs = query.cv ? await this.cvTexts.queriesFor(query.cv) : this.cvs;
     const reading = { now: new Date(), cvs, readerId };
     const page = pageStatement(query, reading);
+    const reader = await this.reads.reader();
     const [rows, count] = await Promise.all([
-      this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.countRows(countStatement(query, reading)),
+      reader.query<ApplicationRow[]>(page.sql, page.parameters),
+      this.countRows(reader, countStatement(query, reading)),
     ]);
     return countedPage(rows.map(rowToDto), count);
   }
@@ -60,14 +63,14 @@ export class ApplicationsService {
     readerId: string | null = null,
   ): Promise<{ total: number; isCapped: boolean }> {
     const reading = { now: new Date(), cvs: this.cvs, readerId };
-    return countedPage([], await this.countRows(countStatement(query, reading)));
+    return countedPage([], await this.countRows(await this.reads.reader(), countStatement(query, reading)));
   }
 
   /** How many there are, up to one more than are counted. */
-  private async countRows({ sql, parameters }: Statement): Promise<number> {
+  private async countRows(reader: Reader, { sql, parameters }: Statement): Promise<number> {
     const key = JSON.stringify([sql, parameters, currentScope()?.brands]);
     if (this.largeCounts.has(key)) return COUNT_LIMIT + 1;
-    const [row] = await this.dataSource.query<{ count: number }[]>(sql, parameters);
+    const [row] = await reader.query<{ count: number }[]>(sql, parameters);
     const count = row?.count ?? 0;
     if (count > COUNT_LIMIT) this.largeCounts.add(key);
     return count;

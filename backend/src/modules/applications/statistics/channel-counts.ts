@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Reader } from '../../../platform/standby/index.js';
 import type { ChannelCountDto } from './statistics.dto.js';
 
 const MOST_CHANNELS = 20;
@@ -11,10 +11,10 @@ type Counts = Omit<ChannelCountDto, 'channel'>;
  * @param conditions which applications are meant
  */
 export async function countChannels(
-  dataSource: DataSource,
+  reader: Reader,
   { conditions, parameters, whole }: { conditions: string; parameters: unknown[]; whole: Counts },
 ): Promise<ChannelCountDto[]> {
-  const named = await dataSource.query<ChannelCountDto[]>(
+  const named = await reader.query<ChannelCountDto[]>(
     `SELECT channel, count(*)::int AS count, count(*) FILTER (WHERE status <> 'pending')::int AS reviewed,
        count(*) FILTER (WHERE status = 'accepted')::int AS accepted
      FROM applications WHERE ${conditions} AND channel IS NOT NULL GROUP BY channel ORDER BY count DESC, channel`,

@@ -3,12 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { FiguresDto, FiguresQueryDto } from './statistics.dto.js';
-import { FiguresService } from './statistics.service.js';
+import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('Applications')
 @Controller('applications/figures')
 export class FiguresController {
-  constructor(private readonly figures: FiguresService) {}
+  constructor(private readonly figures: StatisticsService) {}
 
   @Requires('statistics.read')
   @Get()

@@ -8,7 +8,7 @@ import {
   endOfLagosDay,
   startOfLagosDay,
 } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
 import { countChannels } from './channel-counts.js';
 import { type Period, periodOf } from './statistics-period.js';
 import type { FiguresDto, FiguresQueryDto, JobCountDto } from './statistics.dto.js';
@@ -35,27 +35,28 @@ interface WaitRow {
 
 /** Counts applications for the page of figures. */
 @Injectable()
-export class FiguresService {
-  constructor(private readonly dataSource: DataSource) {}
+export class StatisticsService {
+  constructor(private readonly reads: StandbyReads) {}
 
   async get(query: FiguresQueryDto): Promise<FiguresDto> {
     const period = periodOf(query, new Date());
     const parameters = [startOfLagosDay(period.from), endOfLagosDay(period.to), query.job_id ?? null];
+    const reader = await this.reads.reader();
     const [per_day, counts, [wait], [withdrawal]] = await Promise.all([
-      this.perDay(period, query.job_id ?? null),
-      this.dataSource.query<CountRow[]>(
+      perDay(reader, period, query.job_id ?? null),
+      reader.query<CountRow[]>(
         `SELECT status, job_id, count(*)::int AS count
          FROM applications WHERE ${CONDITIONS} GROUP BY GROUPING SETS ((status), (job_id))`,
         parameters,
       ),
-      this.dataSource.query<WaitRow[]>(
+      reader.query<WaitRow[]>(
         `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median_hours,
            percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS p90_hours
          FROM (SELECT extract(epoch FROM first_reviewed_at - applied_at)::float8 / 3600 AS hours FROM applications
            WHERE ${CONDITIONS} AND status <> 'pending' AND first_reviewed_at IS NOT NULL) reviewed`,
         parameters,
       ),
-      this.dataSource.query<{ count: number }[]>(
+      reader.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM applications WHERE ${CONDITIONS} AND withdrawn_at IS NOT NULL`,
         parameters,
       ),
@@ -70,8 +71,8 @@ export class FiguresService {
       per_day,
       by_status,
       withdrawn: withdrawal?.count ?? 0,
-      by_job: await this.byJob(counts),
-      by_channel: await countChannels(this.dataSource, {
+      by_job: await byJob(reader, counts),
+      by_channel: await countChannels(reader, {
         conditions: CONDITIONS,
         parameters,
         whole: { count: total, reviewed: total - waiting, accepted: byStatus.get('accepted') ?? 0 },
@@ -84,34 +85,34 @@ export class FiguresService {
       },
     };
   }
+}
 
-  /** Each day is counted in its part of the index: no row is sorted or turned into a day. */
-  private async perDay({ from, to }: Period, jobId: number | null): Promise<DayRow[]> {
-    const days = Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
-    return this.dataSource.query<DayRow[]>(
-      `SELECT days.day, counted.count FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[])
-         WITH ORDINALITY AS days (day, starts, ends, number)
-       CROSS JOIN LATERAL (
-         SELECT count(*)::int AS count FROM applications
-         WHERE removed_at IS NULL AND applied_at >= days.starts AND applied_at < days.ends
-           AND ($4::int IS NULL OR job_id = $4)) counted
-       ORDER BY days.number`,
-      [days, days.map(startOfLagosDay), days.map(endOfLagosDay), jobId],
-    );
-  }
+/** Each day is counted in its part of the index: no row is sorted or turned into a day. */
+async function perDay(reader: Reader, { from, to }: Period, jobId: number | null): Promise<DayRow[]> {
+  const days = Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+  return reader.query<DayRow[]>(
+    `SELECT days.day, counted.count FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[])
+       WITH ORDINALITY AS days (day, starts, ends, number)
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS count FROM applications
+       WHERE removed_at IS NULL AND applied_at >= days.starts AND applied_at < days.ends
+         AND ($4::int IS NULL OR job_id = $4)) counted
+     ORDER BY days.number`,
+    [days, days.map(startOfLagosDay), days.map(endOfLagosDay), jobId],
+  );
+}
 
-  private async byJob(counts: CountRow[]): Promise<JobCountDto[]> {
-    const largest = counts
-      .flatMap(({ job_id, count }) => (job_id === null ? [] : [{ job_id, count }]))
-      .sort((a, b) => b.count - a.count || a.job_id - b.job_id)
-      .slice(0, MOST_JOBS);
-    const jobs = await this.dataSource.query<{ id: number; title: string }[]>(
-      `SELECT id, title FROM ${JOB_TITLES} job WHERE id = ANY($1)`,
-      [largest.map(({ job_id }) => job_id)],
-    );
-    const titles = new Map(jobs.map(({ id, title }) => [id, title]));
-    return largest.map(({ job_id, count }) => ({ job_id, job_title: titles.get(job_id) ?? '', count }));
-  }
+async function byJob(reader: Reader, counts: CountRow[]): Promise<JobCountDto[]> {
+  const largest = counts
+    .flatMap(({ job_id, count }) => (job_id === null ? [] : [{ job_id, count }]))
+    .sort((a, b) => b.count - a.count || a.job_id - b.job_id)
+    .slice(0, MOST_JOBS);
+  const jobs = await reader.query<{ id: number; title: string }[]>(
+    `SELECT id, title FROM ${JOB_TITLES} job WHERE id = ANY($1)`,
+    [largest.map(({ job_id }) => job_id)],
+  );
+  const titles = new Map(jobs.map(({ id, title }) => [id, title]));
+  return largest.map(({ job_id, count }) => ({ job_id, job_title: titles.get(job_id) ?? '', count }));
 }
 
 const CONDITIONS = `removed_at IS NULL AND applied_at >= $1 AND applied_at < $2 AND ($3::int IS NULL OR job_id = $3)`;

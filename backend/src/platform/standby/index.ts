@@ -1,0 +1,1 @@
+export { type Reader, STANDBY, StandbyReads } from './standby-reads.service.js';

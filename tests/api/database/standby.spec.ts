@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Application, Board, Job } from '@smash/contract/client';
+import pg from 'pg';
+import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { withToken } from '../../support/api/app.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
+import { eventually } from '../../support/api/state.js';
+import {
+  startThrowawayCluster,
+  type Standby,
+  type ThrowawayCluster,
+} from '../../support/servers/throwaway-cluster.js';
+
+const SERVERS = ['standby', 'primary'] as const;
+
+describe('lists with a standby', () => {
+  let cluster: ThrowawayCluster;
+  let standby: Standby;
+  let onStandby: pg.Pool;
+  let app: MeasuredApi;
+  let owner: Member;
+  let job: Job;
+
+  beforeAll(async () => {
+    // Only what is on the disk of the primary reaches the standby.
+    cluster = await startThrowawayCluster({ isDurable: true });
+    standby = await cluster.addStandby();
+    onStandby = new pg.Pool({ connectionString: standby.url, max: 1 });
+    onStandby.on('error', () => undefined);
+    const addresses = {
+      DATABASE_URL: cluster.url,
+      DATABASE_STANDBY_URL: standby.url,
+      MIGRATE_ON_START: 'true',
+    };
+    // It is asked again at once. Nothing but a standby that waits on purpose takes so long.
+    const timings = { standbyPatience: 10_000, standbySilence: 10_000, standbyCatchUp: 0, standbyReturn: 0 };
+    app = await startMeasuredApi(addresses, timings);
+    owner = await registerAndLogIn(app);
+    job = await postJob(owner, { brand: 'owenas' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await onStandby.end();
+    await cluster.remove();
+  });
+
+  const counts = async (): Promise<number[]> =>
+    Promise.all(SERVERS.map((server) => app.metric(`smash_standby_statements_total{server="${server}"}`)));
+  /** What it returns, and by which servers its statements were answered. */
+  async function answeredBy<Result>(act: () => Promise<Result>): Promise<[Result, string[]]> {
+    const before = await counts();
+    const result = await act();
+    const after = await counts();
+    return [result, SERVERS.filter((_, index) => (after[index] ?? 0) > (before[index] ?? 0))];
+  }
+  const seenBy = (other: MeasuredApi) => ({ api: withToken(other, owner.token) });
+  const listIds = async ({ api }: Pick<Member, 'api'> = owner) => {
+    const { body } = await api.get('/api/applications-list/').query({ per_page: 25 }).expect(200);
+    return (body as Application[]).map(({ id }) => id);
+  };
+
+  it('are answered by it, with what was written just before', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await apply(app, job.id);
+      const [ids, servers] = await answeredBy(listIds);
+      expect({ first: ids[0], servers }).toEqual({ first: id, servers: ['standby'] });
+    }
+  });
+
+  it.each<[string, string, (body: never) => number]>([
+    ['the board', 'jobs/:id/board', ({ columns }: Board) => columns[0]?.count ?? 0],
+    ['statistics', 'applications/figures', ({ total }: { total: number }) => total],
+  ])('%s too', async (_, path, countIn) => {
+    await apply(app, job.id);
+    const [{ body }, servers] = await answeredBy(() =>
+      owner.api.get(`/api/${path.replace(':id', String(job.id))}`).expect(200),
+    );
+    expect(servers).toEqual(['standby']);
+    expect(countIn(body as never)).toBe((await listIds()).length);
+  });
+
+  it('show an account that is limited to brands what it may see, as the primary does', async () => {
+    const { id: accountId, account } = await joinAs(app, owner, 'reviewer');
+    await owner.api
+      .put(`/api/accounts/${accountId}/brands`)
+      .send({ brands: ['owenas'] })
+      .expect(200);
+    const limited = { api: withToken(app, await logIn(app, account)) };
+    const { id } = await apply(app, (await postJob(owner, { brand: 'ridesmash' })).id);
+    const [own, servers] = await answeredBy(() => listIds(limited));
+    expect(servers).toEqual(['standby']);
+    expect(own.length).toBeGreaterThan(0);
+    expect(await listIds()).toEqual([id, ...own]);
+  });
+
+  it('come from the primary while it lags behind', async () => {
+    const impatient = await startMeasuredApi(
+      { DATABASE_URL: cluster.url, DATABASE_STANDBY_URL: standby.url },
+      { standbyPatience: 0, standbyCatchUp: 0 },
+    );
+    try {
+      await onStandby.query('SELECT pg_wal_replay_pause()');
+      const { id } = await apply(app, job.id);
+      expect(await listIds(seenBy(impatient))).toContain(id);
+      expect(await impatient.metric('smash_standby_statements_total{server="standby"}')).toBe(0);
+    } finally {
+      await onStandby.query('SELECT pg_wal_replay_resume()');
+      await impatient.close();
+    }
+  });
+
+  it('come from the primary while it is stopped, and from the standby when it is back', async () => {
+    await standby.stop();
+    const { id } = await apply(app, job.id);
+    const [ids, servers] = await answeredBy(listIds);
+    expect({ first: ids[0], servers }).toEqual({ first: id, servers: ['primary'] });
+    await standby.restart();
+    await eventually(async () => {
+      expect((await answeredBy(listIds))[1]).toEqual(['standby']);
+    });
+  });
+
+  it('do not need it at the start', async () => {
+    await standby.stop();
+    const other = await startMeasuredApi({ DATABASE_URL: cluster.url, DATABASE_STANDBY_URL: standby.url });
+    try {
+      expect(await listIds(seenBy(other))).toEqual(await listIds());
+      await other.visitor.get('/api/health/ready').expect(200);
+    } finally {
+      await other.close();
+      await standby.restart();
+    }
+  });
+
+  it('never come from one that was made a primary of its own', async () => {
+    await onStandby.query('SELECT pg_promote()');
+    const [, servers] = await answeredBy(listIds);
+    expect(servers).toEqual(['primary']);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
+import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+
+interface Cluster {
+  kind: string;
+  metadata: { name: string };
+  spec: Record<string, unknown> & {
+    postgresql: { parameters: Record<string, string> };
+    plugins: { parameters: Record<string, string> }[];
+  };
+}
+
+const PATRONI = 'deploy/swarm/cluster/patroni.yml';
+const FOLDER = 'deploy/kubernetes/database';
+
+interface Patroni {
+  bootstrap: { dcs: Record<string, unknown> & { postgresql: { parameters: Record<string, unknown> } } };
+  postgresql: { parameters: Record<string, unknown> };
+}
+const patroni = readYaml<Patroni>(PATRONI)[0] as Patroni;
+const [cluster, store, backup] = readYaml<Cluster>(FOLDER, 'database.yaml') as [Cluster, object, object];
+const restored = readYaml<Cluster>(FOLDER, 'restore.yaml')[0] as Cluster;
+
+describe('the database on three nodes of a Swarm', () => {
+  const stack = readCompose('deploy/swarm/cluster.yml');
+
+  it('acknowledges nothing that one node alone has', () => {
+    expect(patroni.bootstrap.dcs).toMatchObject({
+      synchronous_mode: 'quorum',
+      synchronous_mode_strict: true,
+    });
+  });
+
+  it('lets another node lead within the time that the documentation promises, by the rule of Patroni', () => {
+    const { ttl, loop_wait, retry_timeout } = patroni.bootstrap.dcs as Record<string, number>;
+    expect(ttl).toBe(20);
+    expect(Number(loop_wait) + 2 * Number(retry_timeout)).toBeLessThanOrEqual(Number(ttl));
+  });
+
+  it('keeps the values of rows out of its log, as the database of one node does', () => {
+    const settings = (serviceOf(readCompose('deploy/swarm/data.yml'), 'postgres').command ?? [])
+      .filter((option) => option.startsWith('-clog_'))
+      .map((option) => option.slice(2).split('=') as [string, string]);
+    expect(settings).toHaveLength(4);
+    for (const parameters of [patroni.postgresql.parameters, cluster.spec.postgresql.parameters]) {
+      for (const [name, value] of settings) expect([name, String(parameters[name])]).toEqual([name, value]);
+    }
+  });
+
+  it('lets only the proxies out of its network, by the name that backends know', () => {
+    const networks = (name: string) => serviceOf(stack, name).networks as unknown;
+    for (const name of ['etcd1', 'etcd2', 'etcd3', 'database']) expect(networks(name)).toEqual(['cluster']);
+    expect(networks('database-proxy')).toEqual({ cluster: null, data: { aliases: ['postgres'] } });
+  });
+
+  it('notices lost machines in every service, as nginx and the backends do', () => {
+    const sysctls = { 'net.ipv4.tcp_keepalive_time': 5, 'net.ipv4.tcp_retries2': 5 };
+    for (const file of [stack, readCompose('deploy/swarm/stack.yml')]) {
+      // What has no image only adds to a service of the other file.
+      const services = Object.values(file.services).filter(({ image }) => image !== undefined);
+      for (const service of services) expect(service).toMatchObject({ sysctls });
+    }
+  });
+});
+
+describe('the database on three nodes of Kubernetes', () => {
+  const schema = JSON.parse(
+    readFileSync(inRepository('tests/deploy/schemas/cloudnative-pg.json'), 'utf8'),
+  ) as object;
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+
+  it.each([cluster, store, backup, restored].map((one) => [one]))(
+    'fits the types of CloudNativePG (%#)',
+    (manifest) => {
+      expect([validate(manifest), validate.errors]).toEqual([true, null]);
+    },
+  );
+
+  it('would not pass with a misspelt field', () => {
+    const text = JSON.stringify(cluster).replace('"dataDurability"', '"dataDurabilty"');
+    expect(validate(JSON.parse(text))).toBe(false);
+  });
+
+  it('acknowledges nothing that one node alone has, and has the settings of the Swarm', () => {
+    expect(cluster.spec).toMatchObject({
+      instances: 3,
+      affinity: { podAntiAffinityType: 'required' },
+      postgresql: {
+        synchronous: { method: 'any', number: 1, dataDurability: 'required', failoverQuorum: true },
+      },
+    });
+    const ours = { ...patroni.bootstrap.dcs.postgresql.parameters, ...patroni.postgresql.parameters };
+    const { archive_timeout: timeout, ...others } = cluster.spec.postgresql.parameters;
+    expect(timeout).toBe(`${String(ours['archive_timeout'])}s`);
+    for (const [name, value] of Object.entries(others))
+      expect([name, value]).toEqual([name, String(ours[name])]);
+  });
+
+  it('restores into a cluster like it, under another name in the same store', () => {
+    const { bootstrap: _, plugins, externalClusters, ...rest } = restored.spec;
+    const { bootstrap: _its, plugins: itsPlugins, ...itsRest } = cluster.spec;
+    expect(rest).toEqual(itsRest);
+    expect(plugins[0]?.parameters).toEqual({
+      ...itsPlugins[0]?.parameters,
+      serverName: restored.metadata.name,
+    });
+    expect(externalClusters).toMatchObject([
+      { plugin: { parameters: { serverName: cluster.metadata.name } } },
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+// Takes a node of the lab away, or the network between two, while visitors read and apply through its load balancer, and tells what
+// failed, for how long nobody could apply, and what of the acknowledged is missing afterwards.
+// Run: node tests/drills/lab/trial.mjs primary 3      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
+//      primary: the node whose database leads; standby: one of the others; cut: 30 s between the primary and another; update: all of it replaced, node by node
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { postJson } from '../../support/servers/with-backend.mjs';
+import { formOf, letVisitorsIn, ownerToken } from '../load/visitors.mjs';
+import { percentile } from '../support/load.mjs';
+
+const [what = 'primary', rounds = '3'] = process.argv.slice(2);
+const URL = process.env.LAB_URL ?? 'http://10.77.0.254:8080';
+const NODES = [1, 2, 3];
+/** On each node: nginx, etcd, the database and the way to it. */
+const PARTS = 4;
+const UPDATED = ['database', 'database-proxy', 'backend', 'nginx'];
+const BEFORE_MS = 15_000;
+const CUT_MS = 30_000;
+const WHOLE_MS = 600_000;
+/** Between two that try to apply, the longest that one waits, and how many may wait. */
+const PROBE_MS = 300;
+const PATIENCE_MS = 6_000;
+const PROBES = 8;
+
+const run = promisify(execFile);
+const lab = async (...args) => (await run(inRoot('tests', 'drills', 'lab', 'lab'), args.map(String))).stdout;
+
+/** The roles that Patroni tells of, by the number of the node; what is away is not in it. */
+async function roles() {
+  const found = new Map();
+  for (const node of NODES) {
+    const command =
+      'exec 3<>/dev/tcp/127.0.0.1/8008; printf "GET / HTTP/1.0\\r\\n\\r\\n" >&3; sed "1,/^\\r*$/d" <&3';
+    try {
+      const id = (await lab('docker', node, 'ps', '-q', '-f', 'name=smash_database\\.')).trim();
+      if (!id) continue;
+      const { role, replication_state: state } = JSON.parse(
+        await lab('docker', node, 'exec', id, 'bash', '-c', command),
+      );
+      if (role === 'primary' || state === 'streaming') found.set(node, role);
+    } catch {
+      // Not there, or not yet.
+    }
+  }
+  return found;
+}
+/** All parts run, on each node, and the database is on all three. */
+const isWhole = async () => {
+  if (!(await fetch(`${URL}/api/health/ready`).catch(() => undefined))?.ok) return false;
+  for (const node of NODES) {
+    const services = await lab('docker', node, 'ps', '-q', '-f', 'health=healthy', '-f', 'name=smash_').catch(
+      () => '',
+    );
+    if (services.split('\n').filter(Boolean).length < PARTS) return false;
+  }
+  const etcd = (await lab('docker', 1, 'ps', '-q', '-f', 'name=smash_etcd')).trim();
+  const health = ['etcdctl', 'endpoint', 'health', '--cluster'];
+  if (
+    !(await lab('docker', 1, 'exec', etcd, ...health).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false;
+  const backends = await lab(
+    'docker',
+    1,
+    'service',
+    'ls',
+    '-f',
+    'name=smash_backend',
+    '--format',
+    '{{.Replicas}}',
+  ).catch(() => '');
+  if (!/^(\d+)\/\1\b/.test(backends)) return false;
+  const found = await roles();
+  return found.size === NODES.length && [...found.values()].filter((role) => role === 'primary').length === 1;
+};
+async function untilWhole() {
+  const end = Date.now() + WHOLE_MS;
+  while (!(await isWhole())) {
+    if (Date.now() > end) throw new Error('The cluster has not become whole again.');
+    await delay(1_000);
+  }
+}
+
+await untilWhole();
+const { seen, leave } = await letVisitorsIn(URL, { readers: 3, applicants: 1 });
+const token = await ownerToken(URL);
+const text = 'x';
+const { id: job } = await postJson(
+  `${URL}/api/jobs/`,
+  { title: 'Probes', description: text, responsibility: text, requirements: text },
+  token,
+);
+
+/** Every acknowledgement: when it was asked for, when it came, and of which application. */
+const acknowledged = [];
+let isOver = false;
+async function probe() {
+  const body = formOf('probe', Buffer.from('%PDF-1.7\n%\n%%EOF\n'));
+  // Applications of one person wait for each other.
+  body.set('phone', `+234 80${String(Math.random()).slice(2, 10)}`);
+  const asked = Date.now();
+  try {
+    const response = await fetch(`${URL}/api/jobs/${job}/apply`, {
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': randomUUID() },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.status === 201) {
+      acknowledged.push({ asked, heard: Date.now(), id: (await response.json()).id });
+    }
+  } catch {
+    // Counts as a time without writes.
+  }
+}
+let sent = 0;
+const waiting = new Set();
+const probing = (async () => {
+  while (!isOver) {
+    if (waiting.size < PROBES) {
+      sent += 1;
+      const one = probe().finally(() => waiting.delete(one));
+      waiting.add(one);
+    }
+    await delay(PROBE_MS);
+  }
+})();
+
+const faults = {
+  async primary(found) {
+    const node = NODES.find((each) => found.get(each) === 'primary');
+    await lab('kill', node);
+    return () => lab('start', node);
+  },
+  async standby(found) {
+    const node = NODES.find((each) => found.get(each) === 'replica');
+    await lab('kill', node);
+    return () => lab('start', node);
+  },
+  async update() {
+    for (const service of UPDATED)
+      await lab('docker', 1, 'service', 'update', '--force', '-q', `smash_${service}`);
+    return () => undefined;
+  },
+  async cut(found) {
+    const [primary, other] = [...NODES].sort((a) => (found.get(a) === 'primary' ? -1 : 1));
+    await lab('cut', primary, other);
+    await delay(CUT_MS);
+    await lab('mend', primary, other);
+    return () => undefined;
+  },
+};
+
+const outages = [];
+for (let round = 1; round <= Number(rounds); round += 1) {
+  await delay(BEFORE_MS);
+  const found = await roles();
+  const failedBefore = seen.failures.length;
+  const start = Date.now();
+  const mend = await faults[what](found);
+  await delay(BEFORE_MS);
+  while (!acknowledged.some(({ asked }) => asked > start + BEFORE_MS / 2)) await delay(PROBE_MS);
+  await mend();
+  await untilWhole();
+  await delay(BEFORE_MS);
+  // From the last acknowledgement before.
+  const times = acknowledged.map(({ heard }) => heard).sort((a, b) => a - b);
+  const from = Math.max(times.findIndex((heard) => heard >= start) - 1, 0);
+  const gap = Math.max(...times.slice(from + 1).map((heard, i) => heard - (times[from + i] ?? heard)));
+  outages.push(gap);
+  const failed = seen.failures.slice(failedBefore);
+  const reads = failed.filter((each) => each.includes(' GET '));
+  console.log(
+    `${what} ${round}: ${[...found].map(([node, role]) => `${node} ${role}`).join(', ')}; nobody could apply for ${(gap / 1000).toFixed(1)} s; ` +
+      `${reads.length} reads failed, ${reads.filter((each) => /GET \/(api\/jobs|careers)/.test(each)).length} of jobs; whole after ${((Date.now() - start - BEFORE_MS) / 1000).toFixed(0)} s`,
+  );
+  if (process.env.SHOW) console.log(reads.slice(0, 10).join('\n'));
+}
+isOver = true;
+await probing;
+await Promise.all(waiting);
+const isKept = await leave();
+const stored = await (
+  await fetch(`${URL}/api/jobs/${job}/applications`, { headers: { Authorization: `Bearer ${token}` } })
+).json();
+const ids = new Set(stored.map(({ id }) => id));
+const emails = new Set(stored.map(({ email }) => email));
+const lost = acknowledged.filter(({ id }) => !ids.has(id)).length;
+const doubled = stored.length - emails.size;
+console.log(
+  `probes: ${sent} sent, ${acknowledged.length} acknowledged, ${stored.length} stored, ${lost} lost, ${doubled} doubled; ` +
+    `longest time without writes ${(Math.max(...outages) / 1000).toFixed(1)} s; p99 of requests ${percentile(seen.milliseconds, 0.99).toFixed(0)} ms`,
+);
+process.exitCode = lost === 0 && doubled === 0 && isKept ? 0 : 1;
