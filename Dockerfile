@@ -1,8 +1,9 @@
-# Two images from one build, so that pages and API are always of one version:
-#   docker build --target backend .      docker build --target nginx .
+# Three images from one build, so that pages and API are always of one version:
+#   docker build --target backend .      docker build --target nginx .      docker build --target backup .
 ARG NODE_IMAGE=node:24.19.0-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 ARG NGINX_IMAGE=nginx:1.30.5
+ARG POSTGRES_IMAGE=postgres:17.11-bookworm
 
 # ---- What package-lock.json names; changes only with it ----
 # Packages and builds are made on the processor of the builder, whichever the images are for: nothing of this is emulated.
@@ -47,6 +48,7 @@ RUN --mount=type=cache,target=/root/.npm \
     node_modules/satori/node_modules/harfbuzzjs/logo.png node_modules/satori/node_modules/harfbuzzjs/examples \
     node_modules/@shuding/opentype.js/src node_modules/@shuding/opentype.js/dist/opentype.module.js \
     node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/jszip/dist node_modules/xml2js/lib/xml2js.bc.js \
+    node_modules/@aws-sdk/*/dist-es node_modules/@aws-sdk/*/dist-types node_modules/@smithy/*/dist-es node_modules/@smithy/*/dist-types \
     node_modules/minio/dist/main node_modules/nodemailer/dist/cjs node_modules/csv-parse/dist \
     node_modules/@zxcvbn-ts/language-common/src node_modules/@zxcvbn-ts/language-common/dist/zxcvbn-ts.js \
  && find node_modules/pdfjs-dist -type f ! -path '*/legacy/build/pdf.mjs' ! -path '*/legacy/build/pdf.worker.mjs' \
@@ -112,6 +114,24 @@ ARG SOURCE_COMMIT
 ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning"]
 CMD ["backend/dist/main.js"]
+
+# What scripts/backup and its like need where there is no Docker, as in a cluster: the programs of the database's version beside the
+# backend's commands (docs/decisions/0130-an-image-that-makes-backups.md).
+FROM ${POSTGRES_IMAGE} AS backup
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends tini ca-certificates openssl libstdc++6 libatomic1 \
+ && rm -rf /var/lib/apt/lists/* /var/log/*.log /var/cache/debconf/*-old \
+ && groupadd --gid 1000 node && useradd --uid 1000 --gid node --no-create-home --shell /usr/sbin/nologin node
+COPY --from=backend /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+ENV NODE_ENV=production BACKUP_TOOLS=local UPLOAD_PATH=/tmp
+COPY --from=backend /app ./
+COPY scripts/backup scripts/prune scripts/restore scripts/save-erasures scripts/
+COPY scripts/lib/backup.sh scripts/lib/usage.sh scripts/lib/on-database scripts/lib/
+USER 1000:1000
+# A signal goes to all of a script's programs.
+ENTRYPOINT ["tini", "-g", "--"]
+CMD ["scripts/backup", "--help"]
 
 FROM ${NGINX_IMAGE} AS nginx
 RUN rm -rf /etc/nginx/conf.d/* /usr/share/nginx/html \

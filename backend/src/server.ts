@@ -20,6 +20,7 @@ import { ownsTables } from './database/own-rights.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
+import { FileStorage } from './platform/files/index.js';
 import { emptySpool } from './platform/files/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
 import { LiveChanges } from './modules/applications/live/live-changes.service.js';
@@ -76,6 +77,11 @@ export async function startServer(
   await app.init();
   if (await ownsTables(app.get(DataSource))) logger.warn(ONE_ROLE);
   await app.get(SettingsRecord, { strict: false }).write();
+  // Without it jobs and login are served all the same.
+  app
+    .get(FileStorage, { strict: false })
+    .check()
+    .catch((err: unknown) => logger.warn({ err }, 'the file storage does not answer'));
   const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);
   const server = app.getHttpServer();

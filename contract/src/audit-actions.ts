@@ -23,6 +23,7 @@ export const AUDIT_OBJECTS = [
   'account',
   'activity',
   'application',
+  'backup',
   'export',
   'import',
   'job',
@@ -210,6 +211,7 @@ export const AUDIT_ACTIONS = {
   'webhook.resent': { group: 'webhooks', words: '{who} had events sent again to {what}' },
   'webhook.switched_off': { group: 'webhooks', words: '{what} was switched off: {reason}' },
 
+  'backup.made': { group: 'settings', words: 'A backup was made; it has {files} files' },
   'log.pruned': {
     group: 'settings',
     words: '{left} entries left the audit log because of their age; {kept} of that age stay',

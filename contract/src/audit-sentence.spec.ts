@@ -101,6 +101,7 @@ describe('an entry of the audit log', () => {
         units: '7',
         left: '9',
         kept: '2',
+        files: '4',
         reason: 'gone',
       };
       const object = { type: type ?? 'job', id: '1', label: null };

@@ -26,6 +26,7 @@ export const AUDIT_NOUNS: Record<AuditObject, { named?: string; gone: string }> 
   account: { gone: 'an account that was removed' },
   activity: { named: 'the activity “%{label}”', gone: 'an activity that is gone' },
   application: { named: 'the application %{label}', gone: 'an application that was erased' },
+  backup: { gone: 'a backup' },
   export: { gone: 'an export' },
   import: { gone: 'an import' },
   job: { named: 'the job “%{label}”', gone: 'a job' },

@@ -42,8 +42,8 @@ rows_per_table() {
          inside { rows++ }' | sort
 }
 
-# One digest of all rows, in whatever order they come, from the same text.
-digest_of_rows() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict ' | LC_ALL=C sort | sha256sum | cut -d' ' -f1; }
+# One digest of all rows, in whatever order they come, from the same text. sort would take what memory the machine has.
+digest_of_rows() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict ' | LC_ALL=C sort -S 64M | sha256sum | cut -d' ' -f1; }
 
 # The storage key of each file of an application, from the same text. It fails when that is of another database.
 stored_keys() {

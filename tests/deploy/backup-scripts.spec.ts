@@ -96,4 +96,20 @@ describe('the backup scripts', () => {
     expect(await runOn(both)).toBe('o UTC  -d postgres://owner@db/smash -q ');
     expect(await run('postgresql://db/smash')).toBe(' UTC  -d postgresql://db/smash -q ');
   });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['none', '', {}, ''],
+    ['those of the system', '?sslmode=verify-full', {}, 'system'],
+    ['that of the backend', '?sslmode=verify-full', { NODE_EXTRA_CA_CERTS: '/ca/ca.crt' }, '/ca/ca.crt'],
+    ['one that is named', '', { NODE_EXTRA_CA_CERTS: '/ca/ca.crt', PGSSLROOTCERT: '/db.crt' }, '/db.crt'],
+  ])('have %s as the authority of a database', async (_which, query, given, expected) => {
+    const program = path.join(folder, 'program');
+    await writeFile(program, '#!/bin/sh\nprintf %s "${PGSSLROOTCERT:-}"\n');
+    await chmod(program, 0o755);
+    const env = { DATABASE_URL: `postgres://smash:s@db/smash${query}`, HOME: folder, ...given };
+    expect(await runToEnd(inRepository('scripts/lib/on-database'), [program], { env })).toMatchObject({
+      code: 0,
+      output: expected,
+    });
+  });
 });

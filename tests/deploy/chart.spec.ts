@@ -4,11 +4,23 @@ import { findRenderer } from '../../scripts/lib/helm/render.mjs';
 import { makeManifests } from '../../scripts/lib/helm/manifests.mjs';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { install, LEAST, MOST } from '../support/deploy/chart.js';
-import { findManifestErrors, type Manifest, type PodSpec } from '../support/deploy/kubernetes-manifests.js';
+import {
+  type Container,
+  findManifestErrors,
+  type Manifest,
+  type PodSpec,
+} from '../support/deploy/kubernetes-manifests.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const renderer = await findRenderer();
 const described = renderer ? describe : describe.skip;
+
+interface CronJobSpec {
+  suspend: boolean;
+  concurrencyPolicy: string;
+  jobTemplate: { spec: { template: { spec: PodSpec } } };
+}
+
 const how = renderer ?? 'SKIPPED: neither Helm nor Go with Sprig is installed, so nothing was rendered';
 
 described(`the chart, rendered by ${how}`, () => {
@@ -22,6 +34,10 @@ described(`the chart, rendered by ${how}`, () => {
     manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   const podOf = (manifests: Manifest[], kind: string, name: string) =>
     (find(manifests, kind, name).spec as { template: { spec: PodSpec } }).template.spec;
+  const cronPodOf = (manifests: Manifest[], name: string) =>
+    (find(manifests, 'CronJob', name).spec as CronJobSpec).jobTemplate.spec.template.spec;
+  const secretsOf = ({ envFrom = [] }: Container) =>
+    envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
   const podsOf = (manifests: Manifest[]) => [
     podOf(manifests, 'Deployment', 'smash-backend'),
     podOf(manifests, 'Deployment', 'smash-nginx'),
@@ -47,10 +63,15 @@ described(`the chart, rendered by ${how}`, () => {
       'ConfigMap smash-dashboard-payments',
       'ConfigMap smash-dashboard-queues',
       'ConfigMap smash-dashboard-service',
+      'CronJob smash-backup',
+      'CronJob smash-save-erasures',
       'HTTPRoute smash-nginx',
       'Ingress smash-nginx',
+      'NetworkPolicy smash-backup-outwards',
+      'NetworkPolicy smash-identity',
       'PodMonitor smash-backend',
       'PrometheusRule smash-alarms',
+      'ServiceAccount smash-backend',
     ]);
   });
 
@@ -71,6 +92,34 @@ described(`the chart, rendered by ${how}`, () => {
     });
     expect(environment).toMatchObject({ STORAGE: 's3', METRICS_PORT: 9464, DATABASE_POOL_SIZE: 10 });
     expect(data['BACKEND_ADDRESS']).toBe('smash-backend.hiring.svc.cluster.local:8080');
+  });
+
+  it('starts without keys of the object store where the ServiceAccount has an identity', async () => {
+    const manifests = await rendered(MOST);
+    expect(find(manifests, 'ServiceAccount', 'smash-backend')).toMatchObject({
+      metadata: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' } },
+      automountServiceAccountToken: false,
+    });
+    expect(podOf(manifests, 'Deployment', 'smash-backend')).toHaveProperty(
+      'serviceAccountName',
+      'smash-backend',
+    );
+    expect(cronPodOf(manifests, 'smash-backup')).toHaveProperty('serviceAccountName', 'backup');
+
+    // The migration comes before the ServiceAccount.
+    const { data = {} } = find(manifests, 'ConfigMap', 'smash-settings');
+    const [migrate] = podOf(manifests, 'Job', 'smash-migrate').containers;
+    const own = Object.fromEntries((migrate?.env ?? []).map(({ name, value }) => [name, value]));
+    const secrets = {
+      DATABASE_URL: 'postgres://user:password@db.example.com/smash',
+      FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      UPLOAD_PATH: '/spool',
+      ...Object.fromEntries(
+        ['JWT_SECRET', 'FILE_LINK_SECRET', 'RATE_LIMIT_SECRET'].map((key) => [key, 's'.repeat(40)]),
+      ),
+    };
+    expect(() => readEnvironment({ ...data, ...secrets })).toThrow('S3_ACCESS_KEY');
+    expect(readEnvironment({ ...data, ...secrets, ...own })).toMatchObject({ STORAGE: 'disk' });
   });
 
   it('migrates before anything else, with settings of its own', async () => {
@@ -96,7 +145,9 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('runs everything as the restricted profile wants it', async () => {
-    for (const pod of podsOf(await rendered(MOST))) {
+    const manifests = await rendered(MOST);
+    const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
+    for (const pod of [...podsOf(manifests), ...cronPods]) {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -120,13 +171,95 @@ described(`the chart, rendered by ${how}`, () => {
     const manifests = await rendered(MOST);
     expect(find(manifests, 'ConfigMap', 'smash-settings').data?.['NODE_EXTRA_CA_CERTS']).toBe('/ca/ca.crt');
     const [backend, nginx, migrate] = podsOf(manifests);
-    for (const pod of [backend, migrate]) {
+    const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
+    for (const pod of [backend, migrate, ...cronPods]) {
       expect(pod?.volumes).toContainEqual({ name: 'ca', configMap: { name: 'authority' } });
       for (const { volumeMounts } of [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])]) {
         expect(volumeMounts).toContainEqual({ name: 'ca', mountPath: '/ca', readOnly: true });
       }
     }
     expect(JSON.stringify(nginx)).not.toContain('"/ca"');
+  });
+
+  it('backs up and prunes one after the other, and notes who was erased in between', async () => {
+    const manifests = await rendered(MOST);
+    for (const name of ['smash-backup', 'smash-save-erasures']) {
+      expect(find(manifests, 'CronJob', name).spec).toMatchObject({
+        suspend: false,
+        concurrencyPolicy: 'Forbid',
+      });
+    }
+    const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
+      cronPodOf(manifests, name),
+    );
+    expect(backup?.initContainers?.map(({ args }) => args)).toEqual([
+      ['scripts/backup', 's3://backups/hiring'],
+    ]);
+    expect(backup?.containers.map(({ args }) => args)).toEqual([
+      ['scripts/prune', 's3://backups/hiring', '7', '4'],
+    ]);
+    expect(erasures?.containers.map(({ args }) => args)).toEqual([
+      ['scripts/save-erasures', 's3://backups/hiring'],
+    ]);
+    await expect(rendered({ ...LEAST, backup: { enabled: true } })).rejects.toThrow('backup.place');
+  });
+
+  it('opens the bucket of the backups to nobody else, and the owner of the tables to what dumps', async () => {
+    const manifests = await rendered(MOST);
+    const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
+      cronPodOf(manifests, name),
+    );
+    const dumping = backup?.initContainers ?? [];
+    const others = [...(backup?.containers ?? []), ...(erasures?.containers ?? [])];
+    expect(dumping.map(secretsOf)).toEqual([['secrets', 'owner']]);
+    expect(others.map(secretsOf)).toEqual([['secrets'], ['secrets']]);
+    for (const { env = [] } of [...dumping, ...others]) {
+      const secret = (key: string) => ({
+        name: key,
+        valueFrom: { secretKeyRef: { name: 'backup', key, optional: true } },
+      });
+      expect(env).toEqual(
+        expect.arrayContaining(['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'].map(secret)),
+      );
+    }
+    expect(JSON.stringify(podsOf(manifests))).not.toContain('BACKUP');
+    expect(find(manifests, 'NetworkPolicy', 'smash-backup-outwards').spec).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'backup' } },
+      egress: [{ ports: [{ port: 5432 }, { port: 443 }, { port: 9000 }] }],
+    });
+  });
+
+  it('restores a backup in place of the migration, with the settings of that', async () => {
+    const restoreFrom = 's3://backups/hiring/2026-11-20T23-00-00Z';
+    const manifests = await rendered({ ...LEAST, backup: { restoreFrom } });
+    expect(findManifestErrors(manifests)).toEqual([]);
+    const hooks = manifests.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
+    expect(namesOf(hooks).sort()).toEqual(['ConfigMap smash-migrate', 'Job smash-restore']);
+    const [restore] = podOf(manifests, 'Job', 'smash-restore').containers;
+    expect(restore).toMatchObject({
+      args: ['scripts/restore', restoreFrom],
+      envFrom: [
+        { configMapRef: { name: 'smash-migrate' } },
+        { secretRef: { name: 'secrets' } },
+        { secretRef: { name: 'owner', optional: true } },
+      ],
+    });
+    expect(restore?.env).toContainEqual({
+      name: 'BACKUP_PASSPHRASE_FILE',
+      value: '/passphrase/passphrase',
+    });
+  });
+
+  it('lets webhooks out by the ports that are named, into no private network', async () => {
+    const { egress } = find(await rendered(MOST), 'NetworkPolicy', 'smash-backend-outwards').spec as {
+      egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
+    };
+    expect(egress.map(({ ports }) => ports)).toEqual([[{ port: 5432 }], [{ port: 8443 }, { port: 4443 }]]);
+    const [anywhere] = egress[1]?.to ?? [];
+    expect(anywhere?.ipBlock).toEqual({
+      cidr: '0.0.0.0/0',
+      except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+    });
   });
 
   it('leads both hosts to nginx, by an Ingress, a route and a certificate', async () => {

@@ -33,6 +33,12 @@ const NOT_FOR_OPERATORS = [
   'BACKUP_S3_REGION',
   'BACKUP_S3_ACCESS_KEY',
   'BACKUP_S3_SECRET_KEY',
+  // What a cluster sets for a ServiceAccount with an identity.
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_ENDPOINT_URL_STS',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
 ];
 /** In the backend's environment for the builds. */
 const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});

@@ -30,6 +30,10 @@ describe('the Kubernetes manifests', () => {
   };
   const podOf = (kind: string, name: string) => (find(kind, name) as Workload).template.spec;
   const pods = () => [podOf('Deployment', 'backend'), podOf('Deployment', 'nginx'), podOf('Job', 'migrate')];
+  const cronPods = () =>
+    ['backup', 'save-erasures'].map(
+      (name) => (find('CronJob', name) as { jobTemplate: { spec: Workload } }).jobTemplate.spec.template.spec,
+    );
   const containersOf = (pod: PodSpec) => [...(pod.initContainers ?? []), ...pod.containers];
   const containerOf = (kind: string, name: string): Container => {
     const [container] = podOf(kind, name).containers;
@@ -57,7 +61,10 @@ describe('the Kubernetes manifests', () => {
 
   it('run the images of docker-compose.yml, which an installation renames', () => {
     const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'pages')].map(defaultImage);
-    const used = pods().flatMap((pod) => containersOf(pod).map(({ image }) => image.replace(/:.*$/, '')));
+    const used = [...pods(), ...cronPods()].flatMap((pod) =>
+      containersOf(pod).map(({ image }) => image.replace(/:.*$/, '')),
+    );
+    built.push('smash-technology/backup');
     expect(new Set(used)).toEqual(new Set(built));
     const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
     for (const image of built) expect(site).toContain(`- name: ${image}\n`);
@@ -67,7 +74,13 @@ describe('the Kubernetes manifests', () => {
     const settings = valuesOf('ConfigMap', 'settings');
     const secrets = valuesOf('Secret', 'secrets');
     const ofNginx = containerOf('Deployment', 'nginx').env?.map(({ name }) => name) ?? [];
-    const known = new Set([...ENVIRONMENT_KEYS, ...ofNginx]);
+    const places = cronPods().flatMap((pod) =>
+      containersOf(pod).flatMap(({ args = [] }) =>
+        args.flatMap((arg) => /^\$\((\w+)\)$/.exec(arg)?.[1] ?? []),
+      ),
+    );
+    expect(places).toEqual(Array(3).fill('BACKUP_PLACE'));
+    const known = new Set([...ENVIRONMENT_KEYS, ...ofNginx, ...places]);
     expect([...Object.keys(settings), ...Object.keys(secrets)].filter((key) => !known.has(key))).toEqual([]);
 
     const filled = Object.fromEntries(Object.keys(secrets).map((key) => [key, 's'.repeat(40)]));
@@ -106,11 +119,14 @@ describe('the Kubernetes manifests', () => {
 
   it('refer to settings, secrets, volumes and ports that exist', () => {
     const settings = valuesOf('ConfigMap', 'settings');
-    for (const pod of pods()) {
+    const keys = { settings, backup: valuesOf('Secret', 'backup') };
+    for (const pod of [...pods(), ...cronPods()]) {
       for (const { env = [], envFrom = [], volumeMounts, ports = [], ...probes } of containersOf(pod)) {
-        for (const { valueFrom } of env) {
-          expect(valueFrom.configMapKeyRef.name).toBe('settings');
-          expect(Object.keys(settings)).toContain(valueFrom.configMapKeyRef.key);
+        for (const { valueFrom = {} } of env) {
+          for (const { name, key } of Object.values(valueFrom)) {
+            expect(Object.keys(keys)).toContain(name);
+            expect(Object.keys(keys[name as keyof typeof keys])).toContain(key);
+          }
         }
         for (const { configMapRef, secretRef } of envFrom) {
           expect(configMapRef?.name ?? 'settings').toBe('settings');
@@ -123,6 +139,14 @@ describe('the Kubernetes manifests', () => {
         }
       }
     }
+  });
+
+  it('wait with backups until an installation has them begin', () => {
+    for (const name of ['backup', 'save-erasures'])
+      expect(find('CronJob', name)).toHaveProperty('suspend', true);
+    const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
+    expect(site).toContain('{ op: replace, path: /spec/suspend, value: false }');
+    expect(Object.keys(valuesOf('Secret', 'backup'))).toContain('BACKUP_PASSPHRASE');
   });
 
   it('let nothing in and nothing out but what is named', () => {

@@ -65,7 +65,7 @@ describe('the workflows of GitHub', () => {
     expect([release.jobs['images']?.needs, release.jobs['notes']?.needs]).toEqual(['check', 'images']);
   });
 
-  it('build each image of docker-compose.yml for both architectures, with its origin and contents', () => {
+  it('build each image of docker-compose.yml, and that of the CronJobs, for both architectures, with its origin and contents', () => {
     const { steps = [], strategy } = release.jobs['images'] ?? {};
     const build = steps.find(({ uses }) => uses?.startsWith('docker/build-push-action'));
     expect(build?.with).toMatchObject({
@@ -76,7 +76,7 @@ describe('the workflows of GitHub', () => {
     });
     const compose = readFileSync(inRepository('docker-compose.yml'), 'utf8');
     const images = new Set([...compose.matchAll(/\/(\w+):\$\{SMASH_VERSION/g)].map(([, name]) => name));
-    expect(new Set(strategy?.matrix.include.map(({ name }) => name))).toEqual(images);
+    expect(new Set(strategy?.matrix.include.map(({ name }) => name))).toEqual(images.add('backup'));
     const stages = readFileSync(inRepository('Dockerfile'), 'utf8');
     for (const { target, context } of strategy?.matrix.include ?? []) {
       if (context === '.') expect(stages).toMatch(new RegExp(`^FROM .* AS ${target}$`, 'm'));
@@ -101,6 +101,9 @@ describe('the pipeline of GitLab', () => {
     expect(gitLab?.['check']?.script).toEqual(['.ci/run']);
     const [build] = gitLab?.['images']?.script ?? [];
     expect(build).toContain('--platform linux/amd64,linux/arm64 --provenance mode=max --sbom true');
+    const built = (file: string) =>
+      new Set(readFileSync(inRepository(file), 'utf8').match(/(?<=- \{ name: )\w+/gi));
+    expect(built('.gitlab-ci.yml')).toEqual(built(`${FOLDER}/release.yml`));
     expect(gitLab).toHaveProperty('stages', ['check', 'images', 'release']);
   });
 });

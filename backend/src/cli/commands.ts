@@ -6,6 +6,7 @@ import { exportFiles } from './backup/export-files.js';
 import { importFiles } from './backup/import-files.js';
 import { fetchParts, storeParts } from './backup/move-parts.js';
 import { pruneBackups } from './backup/prune-backups.js';
+import { recordBackup } from './backup/record-backup.js';
 import type { Command } from './command.js';
 import { createOwner } from './create-owner.js';
 import { listMails } from './list-mails.js';
@@ -35,6 +36,7 @@ export const commands: Record<string, Command> = {
   'fetch-parts': fetchParts,
   'save-erasures': saveErasures,
   'replay-erasures': replayErasures,
+  'record-backup': recordBackup,
   'prune-backups': pruneBackups,
   'rotate-keys': rotateKeys,
   sweep,

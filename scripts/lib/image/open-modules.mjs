@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs';
 
 /** What starts something when it is opened. */
 const PROGRAMS = /(^|\/)(main|cli|openapi)\.js$|\.process\.js$/;
-const LATER = ['mammoth', 'pdfkit', '@simplewebauthn/server'];
+const LATER = [
+  'mammoth',
+  'pdfkit',
+  '@simplewebauthn/server',
+  '@aws-sdk/credential-provider-web-identity',
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/nested-clients/sts',
+];
 
 const files = readdirSync('/app/backend/dist', { recursive: true, encoding: 'utf8' });
 const modules = files.filter((file) => file.endsWith('.js') && !PROGRAMS.test(file));

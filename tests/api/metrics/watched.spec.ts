@@ -4,6 +4,7 @@ import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js
 import { questionsOf, readAlarms, readDashboards } from '../../support/deploy/dashboards.js';
 import { type Expression, readExpression, type Selector } from '../../support/deploy/promql.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+import { runHostedCommand } from '../../support/servers/server-host.js';
 
 /** What Prometheus itself has, and the labels that it puts to what it asks for. */
 const ITS_OWN = new Map<string, Record<string, string>[]>([
@@ -27,6 +28,8 @@ describe('what alarms and dashboards ask for', () => {
     await app.visitor.post('/api/jobs/1/apply').expect(415);
     await app.visitor.post('/api/shares/webhook').send({}).expect(401);
     await app.visitor.post('/api/shares/purchases').send({}).expect(422);
+    // And a backup once one was made.
+    await runHostedCommand(['record-backup', '2026-11-25T02-15-00Z', '0'], app.site.environment);
     told = readExposition(await app.metrics());
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,13 @@ export interface Installation {
   isReal?: boolean;
 }
 
+/** Puts a `node` into a folder of programs that runs the commands without a start of its own. */
+export async function putWarmNode(folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'node'), `#!/bin/sh\nexec '${process.execPath}' '${warmNode}' "$@"\n`, {
+    mode: 0o755,
+  });
+}
+
 /** Runs one of the scripts as an operator without containers does. */
 export async function runScript(
   script: 'backup' | 'restore' | 'save-erasures' | 'prune',
@@ -73,10 +80,7 @@ export async function runScript(
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-script-'));
   const file = path.join(folder, 'passphrase');
   await writeFile(file, `${passphrase ?? ''}\n`);
-  if (!isReal) {
-    await writeFile(path.join(folder, 'node'), `#!/bin/sh\nexec '${process.execPath}' '${warmNode}' "$@"\n`);
-    await chmod(path.join(folder, 'node'), 0o755);
-  }
+  if (!isReal) await putWarmNode(folder);
   try {
     return await runToEnd(path.join(scripts, script), args, {
       env: {

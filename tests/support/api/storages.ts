@@ -8,7 +8,8 @@ interface TestStorage {
   prepare: () => Promise<Overrides>;
 }
 
-async function prepareBucket(): Promise<Overrides> {
+/** A bucket of the S3 server that tests share, and how a backend finds it. */
+export async function prepareBucket(): Promise<Overrides> {
   const overrides = await s3Overrides();
   const bucket = new S3FileStorage({
     endpoint: overrides['S3_ENDPOINT'] ?? '',

@@ -18,7 +18,7 @@ export interface Manifest {
   spec?: unknown;
 }
 
-/** What the specs read of a pod, in a Deployment or a Job. */
+/** What the specs read of a pod, in a Deployment, a Job or a CronJob. */
 export interface PodSpec {
   terminationGracePeriodSeconds?: number;
   containers: Container[];
@@ -31,13 +31,23 @@ export interface Container {
   image: string;
   args?: string[];
   ports?: { name: string; containerPort: number }[];
-  env?: { name: string; valueFrom: { configMapKeyRef: { name: string; key: string } } }[];
+  env?: {
+    name: string;
+    value?: string;
+    valueFrom?: Partial<Record<'configMapKeyRef' | 'secretKeyRef', KeyRef>>;
+  }[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string; optional?: boolean } }[];
   resources: { limits: { memory: string } };
   volumeMounts: { name: string; mountPath: string }[];
   readinessProbe?: { httpGet: { path: string; port: string } };
   livenessProbe?: { httpGet: { path: string; port: string } };
   startupProbe?: { httpGet: { path: string; port: string } };
+}
+
+interface KeyRef {
+  name: string;
+  key: string;
+  optional?: boolean;
 }
 
 const KNOWN = [

@@ -94,6 +94,9 @@ rgw_enable_quota_threads = false
 rgw_enable_usage_log = false
 rgw_dynamic_resharding = false
 rgw_override_bucket_index_max_shards = 1
+# Keys for a while, with a token, for whoever takes the role below.
+rgw_s3_auth_use_sts = true
+rgw_sts_key = sixteen-letters-
 # Small, so that a list of several pages needs few files.
 rgw_max_listing_results = $page_size
 CONFIG
@@ -123,6 +126,14 @@ wait_for 200 answers "$gateway_port" || fail 'the gateway does not listen'
 timeout 60 radosgw-admin -c "$config" -n client.rgw user create --uid=tests --display-name=tests \
   --access-key="$S3_TEST_ACCESS_KEY" --secret-key="$S3_TEST_SECRET_KEY" >/dev/null 2>"$folder/user.log" ||
   fail 'the gateway refuses its user'
+may_take='{"Effect":"Allow","Principal":{"AWS":["arn:aws:iam:::user/tests"]},"Action":["sts:AssumeRole"]}'
+may_do='{"Effect":"Allow","Action":["s3:*"],"Resource":["arn:aws:s3:::*"]}'
+{
+  timeout 60 radosgw-admin -c "$config" -n client.rgw role create --role-name=workload \
+    --assume-role-policy-doc="{\"Version\":\"2012-10-17\",\"Statement\":[$may_take]}" &&
+    timeout 60 radosgw-admin -c "$config" -n client.rgw role-policy put --role-name=workload --policy-name=files \
+      --policy-doc="{\"Version\":\"2012-10-17\",\"Statement\":[$may_do]}"
+} >/dev/null 2>"$folder/role.log" || fail 'the gateway refuses its role'
 
 echo READY
 # Whoever started this holds the other end of standard input: it closes when they die, however they die.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
+import type { S3Access } from '../../platform/files/credentials/workload-identity.js';
 import { guardRead } from '../../platform/files/storage/guarded-read.js';
 import { openExchange } from '../../platform/files/storage/s3-transport.js';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
@@ -9,17 +10,17 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 const SILENCE_MS = 60_000;
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-export interface S3TargetSettings {
+interface S3Place {
   /** URL of the server; the bucket is part of the path and not of the name, as every server takes it. */
   endpoint: string;
   region: string;
-  accessKey: string;
-  secretKey: string;
   /** Must exist. */
   bucket: string;
   /** What every name begins with in the bucket: empty, or ending with `/`. */
   prefix: string;
 }
+
+export type S3TargetSettings = S3Place & S3Access;
 
 /** Backups in a bucket of any S3 server. */
 export class S3Target extends BackupTarget {
@@ -27,7 +28,7 @@ export class S3Target extends BackupTarget {
   private readonly bucket: string;
   private readonly prefix: string;
 
-  constructor({ endpoint, region, accessKey, secretKey, bucket, prefix }: S3TargetSettings) {
+  constructor({ endpoint, bucket, prefix, ...access }: S3TargetSettings) {
     super();
     const { hostname, port, protocol } = new URL(endpoint);
     const isSecure = protocol === 'https:';
@@ -38,9 +39,7 @@ export class S3Target extends BackupTarget {
       ...(port !== '' && { port: Number(port) }),
       useSSL: isSecure,
       pathStyle: true,
-      accessKey,
-      secretKey,
-      region,
+      ...access,
       transport: openExchange(isSecure, SILENCE_MS, new AbortController().signal).transport,
     });
   }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { BulkActionsModule } from '../bulk-actions/bulk-actions.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
@@ -11,6 +13,7 @@ import { JobAlertsModule } from '../job-alerts/job-alerts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { MetricsRegistry } from '../../platform/metrics/index.js';
 import { MembersModule } from '../members/members.module.js';
 import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
@@ -40,4 +43,16 @@ import { MaintenanceService } from './maintenance.service.js';
   ],
   providers: [MaintenanceService],
 })
-export class MaintenanceModule {}
+export class MaintenanceModule {
+  constructor(metrics: MetricsRegistry, audit: AuditService, dataSource: DataSource) {
+    metrics.countedGauge(
+      'smash_backup_age_seconds',
+      'How long ago the last backup was made; not there before the first',
+      'made_by',
+      async (): Promise<Record<string, number>> => {
+        const seconds = await audit.secondsSince(dataSource.manager, 'backup.made');
+        return seconds === undefined ? {} : { scripts: seconds };
+      },
+    );
+  }
+}

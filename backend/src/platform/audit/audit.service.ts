@@ -78,6 +78,15 @@ export class AuditService {
     );
   }
 
+  /** How many seconds ago an action was last done; undefined when it never was. */
+  async secondsSince(manager: EntityManager, action: AuditAction): Promise<number | undefined> {
+    const [last] = await manager.query<{ seconds: number | null }[]>(
+      `SELECT extract(epoch FROM now() - max(at))::float8 AS seconds FROM audit_log WHERE action = $1`,
+      [action],
+    );
+    return last?.seconds ?? undefined;
+  }
+
   /** For each thing that an action was done to, what its newest entry says under a key. */
   async latest(manager: EntityManager, action: AuditAction, key: string): Promise<Record<string, string>> {
     const rows = await manager.query<{ id: string; value: string }[]>(

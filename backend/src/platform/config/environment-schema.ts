@@ -76,11 +76,24 @@ const files = {
   STORAGE_PATH: optionalText.describe('Folder of the files; required when `STORAGE` is `disk`.'),
   S3_ENDPOINT: anyWebAddress
     .optional()
-    .describe('Any S3 server; required, with both keys, when `STORAGE` is `s3`.'),
+    .describe('Any S3 server; required when `STORAGE` is `s3`, with both keys or the identity of a pod.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_BUCKET: z.string().default('applications').describe('Bucket of the files. It must exist.'),
   S3_ACCESS_KEY: optionalText.describe("Access key of the backend's user."),
   S3_SECRET_KEY: optionalText.describe("Secret key of the backend's user."),
+  AWS_ROLE_ARN: optionalText.describe(
+    'Without keys: the role whose keys this process is given for a while, by AssumeRoleWithWebIdentity. Kubernetes sets it, and the three that follow but one, for a ServiceAccount with an identity; see [operations](operations.md#an-object-store-without-keys).',
+  ),
+  AWS_WEB_IDENTITY_TOKEN_FILE: optionalText.describe('File with the token of the cluster for that.'),
+  AWS_ENDPOINT_URL_STS: anyWebAddress
+    .optional()
+    .describe("Who gives the keys; Amazon's of `S3_REGION` if not set, any S3 server's that can."),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: anyWebAddress
+    .optional()
+    .describe(
+      'In place of the role: an agent of the node that gives keys, such as that of EKS Pod Identity.',
+    ),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: optionalText.describe('File with the token for that agent.'),
   UPLOAD_PATH: z
     .string()
     .min(1)
@@ -101,7 +114,9 @@ const backups = {
       'S3 server for backups that are given as `s3://bucket/prefix`; only the backup commands use it.',
     ),
   BACKUP_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),
-  BACKUP_S3_ACCESS_KEY: optionalText.describe('Access key for that bucket.'),
+  BACKUP_S3_ACCESS_KEY: optionalText.describe(
+    'Access key for that bucket. Without it the identity counts that `AWS_ROLE_ARN` or its like gives.',
+  ),
   BACKUP_S3_SECRET_KEY: optionalText.describe('Secret key for that bucket.'),
 };
 

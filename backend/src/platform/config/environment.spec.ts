@@ -34,6 +34,15 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each([
+    { AWS_ROLE_ARN: 'role', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' },
+    { AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://169.254.170.23/v1/credentials' },
+  ])('needs no keys of the object store with the identity of a pod: %j', (identity) => {
+    expect(problemsOf({ ...valid, STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com', ...identity })).toBe(
+      '',
+    );
+  });
+
   it('names every missing key at once', () => {
     const problems = problemsOf({});
     for (const key of Object.keys(valid).filter((name) => name !== 'STORAGE_PATH')) {
@@ -46,6 +55,10 @@ describe('readEnvironment', () => {
     [{ PORT: 'eighty' }, 'PORT: '],
     [{ STORAGE: 'floppy' }, 'STORAGE: '],
     [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
+    [{ STORAGE: 's3' }, 'S3_SECRET_KEY: is required when STORAGE is s3 and no identity is given'],
+    [{ STORAGE: 's3', S3_ACCESS_KEY: 'key', AWS_ROLE_ARN: 'role' }, 'S3_SECRET_KEY: is required'],
+    [{ STORAGE: 's3', AWS_ROLE_ARN: 'role' }, 'AWS_WEB_IDENTITY_TOKEN_FILE: is required with AWS_ROLE_ARN'],
+    [{ STORAGE: 's3', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' }, 'AWS_ROLE_ARN: is required with'],
     [{ STORAGE_PATH: '' }, 'STORAGE_PATH: is required when STORAGE is disk'],
     [{ FILE_ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, 'FILE_ENCRYPTION_KEYS: key "k1" has 5 bytes instead of 32'],
     [{ ADMIN_SETUP_TOKEN: 't'.repeat(31) }, 'ADMIN_SETUP_TOKEN: must be a random secret of at least 32'],

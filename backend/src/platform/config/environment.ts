@@ -9,8 +9,16 @@ const schema = environmentSchema.superRefine((env, context) => {
   };
   if (env.STORAGE === 'disk') required('STORAGE_PATH', 'when STORAGE is disk');
   if (env.STORAGE === 's3') {
-    for (const key of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
-      required(key, 'when STORAGE is s3');
+    required('S3_ENDPOINT', 'when STORAGE is s3');
+    const hasIdentity =
+      env.AWS_ROLE_ARN ?? env.AWS_WEB_IDENTITY_TOKEN_FILE ?? env.AWS_CONTAINER_CREDENTIALS_FULL_URI;
+    if (env.S3_ACCESS_KEY || env.S3_SECRET_KEY || !hasIdentity) {
+      const reason =
+        'when STORAGE is s3 and no identity is given (AWS_ROLE_ARN or AWS_CONTAINER_CREDENTIALS_FULL_URI)';
+      for (const key of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) required(key, reason);
+    } else if (!env.AWS_CONTAINER_CREDENTIALS_FULL_URI) {
+      required('AWS_ROLE_ARN', 'with AWS_WEB_IDENTITY_TOKEN_FILE, when there are no S3 keys');
+      required('AWS_WEB_IDENTITY_TOKEN_FILE', 'with AWS_ROLE_ARN, when there are no S3 keys');
     }
   }
   if (env.PAYSTACK_PUBLIC_KEY ?? env.PAYSTACK_SECRET_KEY) {

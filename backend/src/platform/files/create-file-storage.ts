@@ -1,4 +1,5 @@
 import type { Environment } from '../config/environment.js';
+import { s3Access } from './credentials/workload-identity.js';
 import { DiskFileStorage } from './storage/disk-file-storage.js';
 import { EncryptedFileStorage } from './storage/encrypted-file-storage.js';
 import type { FileStorage } from './storage/file-storage.js';
@@ -11,16 +12,10 @@ export function createFileStorage(environment: Environment): FileStorage {
 
 /** The same storage as its disk or server sees it: encrypted content, for copies that need no key. */
 export function createEncryptedStorage(environment: Environment): FileStorage {
-  const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } =
-    environment;
-  if (STORAGE === 's3' && S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY) {
-    return new S3FileStorage({
-      endpoint: S3_ENDPOINT,
-      region: S3_REGION,
-      bucket: S3_BUCKET,
-      accessKey: S3_ACCESS_KEY,
-      secretKey: S3_SECRET_KEY,
-    });
+  const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_REGION, S3_BUCKET } = environment;
+  const access = s3Access(environment, S3_REGION, environment.S3_ACCESS_KEY, environment.S3_SECRET_KEY);
+  if (STORAGE === 's3' && S3_ENDPOINT && access) {
+    return new S3FileStorage({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, ...access });
   }
   if (STORAGE === 'disk' && STORAGE_PATH) return new DiskFileStorage(STORAGE_PATH);
   throw new Error('The environment was not validated: no file storage is configured');

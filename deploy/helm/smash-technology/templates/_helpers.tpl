@@ -102,3 +102,66 @@ topologySpreadConstraints:
       matchLabels:
         {{- include "smash.selector" . | nindent 8 }}
 {{- end }}
+
+{{- /* One that exists, or that the chart makes because it is to have annotations. */}}
+{{- define "smash.serviceAccount" -}}
+{{- $of := index .root.Values .part }}
+{{- if $of.serviceAccountName }}
+serviceAccountName: {{ $of.serviceAccountName }}
+{{- else if $of.serviceAccountAnnotations }}
+serviceAccountName: {{ include "smash.prefix" .root }}{{ .part }}
+{{- end }}
+{{- end }}
+
+{{- define "smash.backupPod" -}}
+{{- include "smash.serviceAccount" (dict "root" . "part" "backup") }}
+{{- include "smash.pod" (dict "root" . "user" 1000) | nindent 0 }}
+{{- with .Values.backup.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.backup.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{- /* With the keys of a bucket that backends cannot open. What dumps or restores has the role that owns the tables, and the passphrase. */}}
+{{- define "smash.backupContainer" -}}
+image: {{ include "smash.image" (dict "root" .root "part" "backup") }}
+envFrom:
+  - configMapRef: { name: {{ .settings | default (include "smash.settings" .root) }} }
+  - secretRef: { name: {{ .root.Values.existingSecret }} }
+  {{- if and .dumps .root.Values.ownerSecret }}
+  - secretRef: { name: {{ .root.Values.ownerSecret }}, optional: true }
+  {{- end }}
+env:
+  {{- range list "BACKUP_S3_ACCESS_KEY" "BACKUP_S3_SECRET_KEY" }}
+  - name: {{ . }}
+    valueFrom: { secretKeyRef: { name: {{ $.root.Values.backup.existingSecret }}, key: {{ . }}, optional: true } }
+  {{- end }}
+  {{- if .dumps }}
+  - { name: BACKUP_PASSPHRASE_FILE, value: /passphrase/passphrase }
+  {{- end }}
+resources:
+  {{- toYaml .root.Values.backup.resources | nindent 2 }}
+securityContext:
+  {{- include "smash.unprivileged" .root | nindent 2 }}
+volumeMounts:
+  - { name: tmp, mountPath: /tmp }
+  {{- if .dumps }}
+  - { name: passphrase, mountPath: /passphrase, readOnly: true }
+  {{- end }}
+  {{- include "smash.caMount" .root | nindent 2 }}
+{{- end }}
+
+{{- define "smash.backupVolumes" -}}
+# The dump lies here, and for a moment its text beside it.
+- name: tmp
+  {{- toYaml .Values.backup.workspace | nindent 2 }}
+- name: passphrase
+  secret:
+    secretName: {{ .Values.backup.existingSecret }}
+    items: [{ key: BACKUP_PASSPHRASE, path: passphrase }]
+{{- include "smash.caVolume" . | nindent 0 }}
+{{- end }}

@@ -2,15 +2,13 @@ import { Client } from 'minio';
 import type { S3Settings } from './s3-file-storage.js';
 
 /** Makes a bucket keep versions, as operators' own buckets may, and tells which it keeps. */
-export async function keepVersions({ endpoint, bucket, accessKey, secretKey, region }: S3Settings) {
+export async function keepVersions({ endpoint, bucket, ...access }: S3Settings) {
   const { hostname, port } = new URL(endpoint);
   const client = new Client({
     endPoint: hostname,
     port: Number(port),
     useSSL: false,
-    accessKey,
-    secretKey,
-    region,
+    ...access,
   });
   await client.setBucketVersioning(bucket, { Status: 'Enabled' });
   return async function keptVersions(): Promise<unknown[]> {

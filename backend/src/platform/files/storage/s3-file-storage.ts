@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 import pLimit from 'p-limit';
+import type { S3Access } from '../credentials/workload-identity.js';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
@@ -14,15 +15,15 @@ import {
   StoredFileMissingError,
 } from './storage-errors.js';
 
-export interface S3Settings {
+interface S3Place {
   /** URL of the server, such as `https://s3.eu-central-1.amazonaws.com`; a path is not supported. */
   endpoint: string;
   region: string;
   /** Must exist: see ensureBucket. */
   bucket: string;
-  accessKey: string;
-  secretKey: string;
 }
+
+export type S3Settings = S3Place & S3Access;
 
 /** What a server says that keeps no versions and therefore lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
@@ -149,14 +150,12 @@ export class S3FileStorage extends FileStorage {
 
   private clientFor(exchange: S3Exchange): Client {
     const { hostname, port, protocol } = this.endpoint;
-    const { accessKey, secretKey, region } = this.settings;
+    const { endpoint: _endpoint, bucket: _bucket, ...access } = this.settings;
     return new Client({
       endPoint: hostname,
       ...(port !== '' && { port: Number(port) }),
       useSSL: protocol === 'https:',
-      accessKey,
-      secretKey,
-      region,
+      ...access,
       transport: exchange.transport,
       retryOptions: { disableRetry: true }, // the applicant's browser retries; here it would double the wait
     });

@@ -1,0 +1,64 @@
+import { CredentialProvider } from 'minio/dist/esm/CredentialProvider.mjs';
+import { Credentials } from 'minio/dist/esm/Credentials.mjs';
+import { withTimeout } from '../storage/with-timeout.js';
+
+/** Keys of an S3 server that count for a while. */
+export interface TemporaryKeys {
+  accessKey: string;
+  secretKey: string;
+  sessionToken: string;
+  expiresAt: Date;
+}
+
+export interface RenewalTimes {
+  /** So long before they expire new ones are asked for; a request that is under way then still ends. */
+  ahead: number;
+  /** Longest that they are waited for. */
+  answer: number;
+  /** Until they are asked for again when none came, and those of before still count. */
+  pause: number;
+}
+
+const RENEWAL_TIMES: RenewalTimes = { ahead: 300_000, answer: 8_000, pause: 30_000 };
+
+/**
+ * Has new keys before those of now expire, one request at a time however many calls wait. While none can be had, those of
+ * before are used until their end; after it every call fails with the reason.
+ */
+export class RenewedCredentials extends CredentialProvider {
+  private keys?: TemporaryKeys;
+  private pending?: Promise<TemporaryKeys>;
+  private askAgainAt = 0;
+
+  constructor(
+    private readonly request: () => Promise<TemporaryKeys>,
+    private readonly times: RenewalTimes = RENEWAL_TIMES,
+    private readonly now: () => number = Date.now,
+  ) {
+    super({ accessKey: '', secretKey: '' });
+  }
+
+  override async getCredentials(): Promise<Credentials> {
+    const { accessKey, secretKey, sessionToken } = await this.currentKeys();
+    return new Credentials({ accessKey, secretKey, sessionToken });
+  }
+
+  private async currentKeys(): Promise<TemporaryKeys> {
+    const { keys } = this;
+    const left = keys ? keys.expiresAt.getTime() - this.now() : 0;
+    if (keys && (left > this.times.ahead || (left > 0 && this.now() < this.askAgainAt))) return keys;
+    this.pending ??= this.renew().finally(() => (this.pending = undefined));
+    try {
+      return await this.pending;
+    } catch (error) {
+      if (keys && left > 0) return keys;
+      throw error;
+    }
+  }
+
+  private async renew(): Promise<TemporaryKeys> {
+    this.askAgainAt = this.now() + this.times.pause;
+    this.keys = await withTimeout(this.times.answer, 'Keys of the file storage', this.request);
+    return this.keys;
+  }
+}

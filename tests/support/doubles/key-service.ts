@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { AssumeRoleProvider } from 'minio/dist/esm/AssumeRoleProvider.mjs';
+import { S3_REGION, s3Server } from '../servers/test-s3.js';
+
+/** What the cluster would put into the token file of the pod. */
+export const POD_TOKEN = 'the token of the pod';
+export const ROLE = 'arn:aws:iam:::role/workload';
+
+export interface KeyService {
+  /** For AWS_ENDPOINT_URL_STS; the agent of a node is at `/agent` of it. */
+  url: string;
+  /** How often keys were given. */
+  given: number;
+  /** How long they are said to count from now on; the server itself lets them count for an hour. */
+  milliseconds: number;
+  /** Whether tokens are refused. */
+  isClosed: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Gives keys for a while to who shows the pod's token: as an STS does (AssumeRoleWithWebIdentity), and as the agent of a
+ * node. They are real ones of the S3 server that tests share, which takes them with their session token alone.
+ */
+export async function startKeyService(): Promise<KeyService> {
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, type, body }) =>
+      response.writeHead(status, { 'Content-Type': type }).end(body),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const service: KeyService = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    given: 0,
+    milliseconds: 3_600_000,
+    isClosed: false,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function answer(request: IncomingMessage) {
+    const sent = new URLSearchParams(await text(request));
+    const isAgent = request.url === '/agent';
+    const isKnown = isAgent
+      ? request.headers.authorization === POD_TOKEN
+      : sent.get('Action') === 'AssumeRoleWithWebIdentity' &&
+        sent.get('WebIdentityToken') === POD_TOKEN &&
+        sent.get('RoleArn') === ROLE;
+    if (service.isClosed || !isKnown) {
+      return isAgent
+        ? { status: 403, type: 'application/json', body: '{"Code":"AccessDenied","Message":"no"}' }
+        : { status: 403, type: 'text/xml', body: refusal };
+    }
+    service.given += 1;
+    const keys = await realKeys();
+    const Expiration = new Date(Date.now() + service.milliseconds).toISOString();
+    return isAgent
+      ? {
+          status: 200,
+          type: 'application/json',
+          body: JSON.stringify({
+            AccessKeyId: keys.accessKey,
+            SecretAccessKey: keys.secretKey,
+            Token: keys.sessionToken,
+            Expiration,
+          }),
+        }
+      : {
+          status: 200,
+          type: 'text/xml',
+          body: `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleWithWebIdentityResult><Credentials><AccessKeyId>${keys.accessKey}</AccessKeyId><SecretAccessKey>${keys.secretKey}</SecretAccessKey><SessionToken>${keys.sessionToken}</SessionToken><Expiration>${Expiration}</Expiration></Credentials></AssumeRoleWithWebIdentityResult></AssumeRoleWithWebIdentityResponse>`,
+        };
+  }
+  return service;
+}
+
+const refusal =
+  '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidIdentityToken</Code><Message>no</Message></Error></ErrorResponse>';
+
+/** Of the role that the gateway has for tests. */
+async function realKeys() {
+  const { endpoint, accessKey, secretKey } = await s3Server();
+  const role = { roleArn: ROLE, roleSessionName: 'tests', action: 'AssumeRole', region: S3_REGION };
+  const provider = new AssumeRoleProvider({ stsEndpoint: endpoint, accessKey, secretKey, ...role });
+  return provider.getCredentials();
+}
