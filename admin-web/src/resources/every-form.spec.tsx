@@ -90,7 +90,7 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
     { 'Code from the app': '123456' },
   ],
   'a new passkey': [
-    <AddPasskeyDialog key="passkey" isOpen onClose={nothing} onDone={send} />,
+    <AddPasskeyDialog key="passkey" onClose={nothing} onDone={send} />,
     { Name: 'Work laptop', 'Your password': 'quiet river' },
   ],
   'the name of a passkey': [

@@ -16,7 +16,7 @@ interface WorkerFixtures {
 }
 
 /**
- * Tests of a site whose build was given a payment provider, a film, a map and a chat. Building it takes as long as thirty
+ * Tests of a site whose build was given a payment provider, a film, a map and a chat. Building it takes as long as three
  * tests: those that use it run in one worker, one after another (playwright.config.ts).
  */
 export const test = base.extend<object, WorkerFixtures>({

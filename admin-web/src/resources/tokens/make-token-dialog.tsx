@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { brandName, type Brand, BRANDS, PERMISSIONS, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Form } from '../../components/form';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { OwnProof } from '../../components/own-proof';
 import { TickList } from '../../components/tick-list';
-import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
@@ -30,7 +20,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Asks what a new token is for, what it may do, for how long, and for the password of whoever makes it. */
 export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
-  const id = useId();
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -38,32 +27,25 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
   const [brands, setBrands] = useState<readonly Brand[]>([]);
   const [days, setDays] = useState(90);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const fields = failureFields(problem);
 
   const make = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const wanted = { name, scopes: [...scopes], brands: [...brands], expires_in_days: days, password };
-      const { token } = await dataProvider.makeToken(wanted);
-      onClose();
-      onMade(token);
-      void client.invalidateQueries({ queryKey: ['tokens'] });
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    const wanted = { name, scopes: [...scopes], brands: [...brands], expires_in_days: days, password };
+    const { token } = await dataProvider.makeToken(wanted);
+    onClose();
+    onMade(token);
+    void client.invalidateQueries({ queryKey: ['tokens'] });
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <Form onSubmit={make} spacing={0}>
-        <DialogTitle id={id}>{t('New API token')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
-          {problem !== undefined && !fields && (
-            <Alert severity="error">{failureDetail(problem) ?? t('Failed to make the token')}</Alert>
-          )}
+    <FormDialog
+      title={t('New API token')}
+      submitLabel={t('Make token')}
+      maxWidth="sm"
+      failure={t('Failed to make the token')}
+      onClose={onClose}
+      onSubmit={make}
+    >
+      {(problems) => (
+        <>
           <TextField
             label={t('Name')}
             required
@@ -71,9 +53,9 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
             autoFocus
             value={name}
             onChange={({ target }) => setName(target.value)}
-            error={fields?.['name'] !== undefined}
+            error={problems['name'] !== undefined}
             helperText={
-              fields?.['name'] ?? t('What uses it, such as Payroll export. Its acts are recorded under it.')
+              problems['name'] ?? t('What uses it, such as Payroll export. Its acts are recorded under it.')
             }
             slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 50, autoComplete: 'off' } }}
           />
@@ -82,7 +64,7 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
             choices={TOKEN_SCOPES.map((value) => ({ value, label: capital(t(PERMISSIONS[value])) }))}
             chosen={scopes}
             onChange={setScopes}
-            problem={fields?.['scopes']}
+            problem={problems['scopes']}
           />
           <TickList
             legend={t('Whose jobs it sees; none ticked means all')}
@@ -103,17 +85,9 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
               </MenuItem>
             ))}
           </TextField>
-          <OwnProof value={password} onChange={setPassword} problem={fields?.['password']} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" disabled={isBusy} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('Make token')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+          <OwnProof value={password} onChange={setPassword} problem={problems['password']} />
+        </>
+      )}
+    </FormDialog>
   );
 }

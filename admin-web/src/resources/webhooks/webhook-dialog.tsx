@@ -1,9 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { WEBHOOK_LIMITS } from '@smash/contract';
 import type { SaveWebhook, Webhook } from '@smash/contract/client';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Form } from '../../components/form';
-import { failureDetail, failureFields } from '../../providers/api-failure';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { usePermitted } from '../../providers/permitted';
 import { EventTicks } from './event-ticks';
 import { WebhookSwitches } from './webhook-switches';
@@ -21,7 +20,6 @@ interface WebhookDialogProps {
 
 /** Asks where events go, and which. */
 export function WebhookDialog({ title, action, webhook, onClose, onSave }: WebhookDialogProps) {
-  const id = useId();
   const maySendPersonalData = usePermitted('webhooks.personal_data');
   const [wanted, setWanted] = useState<SaveWebhook>(() => ({
     url: webhook?.url ?? '',
@@ -30,37 +28,24 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
     has_personal_data: webhook?.has_personal_data ?? false,
     is_on: webhook?.is_on ?? true,
   }));
-  const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const fields = failureFields(problem);
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form is longer than a screen, and its button is at the end.
-    if (problem === undefined) return;
-    content.current?.querySelector('[role="alert"], .Mui-error')?.scrollIntoView({ block: 'center' });
-    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
   const change = (changes: Partial<SaveWebhook>) => setWanted((before) => ({ ...before, ...changes }));
 
   const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onSave(wanted);
-      onClose();
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    await onSave(wanted);
+    onClose();
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <Form onSubmit={save} spacing={0} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
-          {problem !== undefined && !fields && (
-            <Alert severity="error">{failureDetail(problem) ?? t('Failed to save the webhook')}</Alert>
-          )}
+    <FormDialog
+      title={title}
+      submitLabel={action}
+      maxWidth="sm"
+      noValidate
+      failure={t('Failed to save the webhook')}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {(problems) => (
+        <>
           <TextField
             label={t('Address')}
             type="url"
@@ -68,8 +53,8 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
             autoFocus
             value={wanted.url}
             onChange={({ target }) => change({ url: target.value })}
-            error={fields?.['url'] !== undefined}
-            helperText={fields?.['url'] ?? t('Where the other system takes events; begins with https://')}
+            error={problems['url'] !== undefined}
+            helperText={problems['url'] ?? t('Where the other system takes events; begins with https://')}
             slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.url, autoComplete: 'off' } }}
           />
           <TextField
@@ -77,26 +62,18 @@ export function WebhookDialog({ title, action, webhook, onClose, onSave }: Webho
             fullWidth
             value={wanted.description ?? ''}
             onChange={({ target }) => change({ description: target.value })}
-            error={fields?.['description'] !== undefined}
-            helperText={fields?.['description'] ?? t('What it is for, such as Payroll')}
+            error={problems['description'] !== undefined}
+            helperText={problems['description'] ?? t('What it is for, such as Payroll')}
             slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.description, autoComplete: 'off' } }}
           />
           <EventTicks
             chosen={wanted.events}
             onChange={(events) => change({ events })}
-            problem={fields?.['events']}
+            problem={problems['events']}
           />
           <WebhookSwitches wanted={wanted} onChange={change} maySendPersonalData={maySendPersonalData} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" disabled={isBusy} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {action}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

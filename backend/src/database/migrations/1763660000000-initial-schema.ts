@@ -132,7 +132,7 @@ const UP = [
     BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$`,
   `CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
-  // The shape that rate-limiter-flexible expects; unlogged, since counters may start anew after a crash.
+  // The shape that rate-limiter-flexible expects; unlogged, since counters may start again from nothing after a crash.
   `CREATE UNLOGGED TABLE rate_limits (
     key varchar(255) CONSTRAINT pk_rate_limits PRIMARY KEY,
     points integer NOT NULL DEFAULT 0,

@@ -44,7 +44,7 @@ export interface QueuedMail {
   applicationId: string | null;
 }
 
-/** The mails: queued in the transaction that they tell of, sent by the courier, listed in the portal. */
+/** The mails: queued in the transaction that they tell of, sent by the worker, listed in the portal. */
 @Injectable()
 export class MailService {
   constructor(

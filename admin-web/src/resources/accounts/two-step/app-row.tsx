@@ -78,7 +78,7 @@ export function AppRow({ since, onChanged }: AppRowProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={remove}
       />
-      <SetUpAppDialog secret={secret} onClose={() => setSecret(undefined)} onDone={onChanged} />
+      {secret && <SetUpAppDialog secret={secret} onClose={() => setSecret(undefined)} onDone={onChanged} />}
     </Row>
   );
 }

@@ -22,8 +22,6 @@ export function PasskeyNameField({ value, onChange, problem }: PasskeyNameFieldP
       onChange={({ target }) => onChange(target.value)}
       error={problem !== undefined}
       helperText={problem ?? t('Such as Work laptop')}
-      // The label of a field at the top of a dialog's content would be cut off.
-      sx={{ mt: 1 }}
       slotProps={{
         inputLabel: { required: false },
         htmlInput: { maxLength: LONGEST_NAME, autoComplete: 'off' },

@@ -40,7 +40,7 @@ export function PasskeysRow({ passkeys, onChanged }: PasskeysRowProps) {
           ))}
         </Box>
       )}
-      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} onDone={onChanged} />
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} onDone={onChanged} />}
     </Row>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { Passkey } from '@smash/contract/client';
-import { useId, useState } from 'react';
-import { Form } from '../../../components/form';
-import { failureDetail, failureFields } from '../../../providers/api-failure';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { PasskeyNameField } from './passkey-name-field';
 import { t } from '../../../i18n/t';
@@ -16,34 +14,22 @@ interface RenamePasskeyDialogProps {
 /** Asks for another name. */
 export function RenamePasskeyDialog({ passkey, onClose, onDone }: RenamePasskeyDialogProps) {
   const dataProvider = usePortalDataProvider();
-  const id = useId();
   const [name, setName] = useState(passkey.name);
-  const [problem, setProblem] = useState<string>();
   const rename = async () => {
-    try {
-      await dataProvider.renamePasskey(passkey.id, name);
-      await onDone();
-      onClose();
-    } catch (error) {
-      setProblem(failureFields(error)?.['name'] ?? failureDetail(error) ?? t('Failed to rename the passkey'));
-    }
+    await dataProvider.renamePasskey(passkey.id, name);
+    await onDone();
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <Form onSubmit={rename} spacing={0}>
-        <DialogTitle id={id}>{t('Rename passkey')}</DialogTitle>
-        <DialogContent>
-          <PasskeyNameField value={name} onChange={setName} problem={problem} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {t('Rename')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('Rename passkey')}
+      submitLabel={t('Rename')}
+      maxWidth="xs"
+      failure={t('Failed to rename the passkey')}
+      onClose={onClose}
+      onSubmit={rename}
+    >
+      {({ name: problem }) => <PasskeyNameField value={name} onChange={setName} problem={problem} />}
+    </FormDialog>
   );
 }

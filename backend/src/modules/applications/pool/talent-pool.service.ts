@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many at a time; what is left waits for the next round. */
 const BATCH = 500;
 
-/** Consents to be kept for other openings: given in the form, then given anew or taken back on the applicant's own page. */
+/** Consents to be kept for other openings: given in the form, then given again or taken back on the applicant's own page. */
 @Injectable()
 export class TalentPool {
   constructor(

@@ -17,7 +17,7 @@ import type { ResentDto, WebhookDeliveryDto } from './delivery.dto.js';
 import { isUnderWay } from './delivery.mapper.js';
 
 /** As if it had never been tried. */
-const ANEW = `state = 'waiting', attempts = 0, attempted_at = NULL, duration_ms = NULL, next_attempt_at = now()`;
+const TO_SEND_AGAIN = `state = 'waiting', attempts = 0, attempted_at = NULL, duration_ms = NULL, next_attempt_at = now()`;
 
 /** Events that somebody asks for: tests, and those that are sent again under the id that they have. */
 @Injectable()
@@ -56,7 +56,7 @@ export class WebhookResending {
       if (!delivery) throw new DeliveryNotFoundException();
       if (delivery.state === 'waiting' && (delivery.attempts === 0 || isUnderWay(delivery)))
         throw new DeliveryWaitsException();
-      await manager.query(`UPDATE webhook_deliveries SET ${ANEW} WHERE id = $1`, [id]);
+      await manager.query(`UPDATE webhook_deliveries SET ${TO_SEND_AGAIN} WHERE id = $1`, [id]);
       await this.record(manager, actorId, 'webhook.resent', endpointId, 1);
     });
     this.worker.wake();
@@ -68,7 +68,7 @@ export class WebhookResending {
     const count = await this.dataSource.transaction(async (manager) => {
       await this.findOn(manager, endpointId);
       const [, dead] = await manager.query<[unknown[], number]>(
-        `UPDATE webhook_deliveries SET ${ANEW} WHERE endpoint_id = $1 AND state = 'dead'`,
+        `UPDATE webhook_deliveries SET ${TO_SEND_AGAIN} WHERE endpoint_id = $1 AND state = 'dead'`,
         [endpointId],
       );
       if (dead > 0) await this.record(manager, actorId, 'webhook.resent', endpointId, dead);

@@ -1,0 +1,57 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { TextField } from '@mui/material';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toHttpError } from '../providers/api-failure';
+import { FormDialog } from './form-dialog';
+
+afterEach(cleanup);
+
+const onClose = jest.fn();
+
+function open(onSubmit: () => Promise<void>): HTMLElement {
+  render(
+    <FormDialog
+      title="New name"
+      submitLabel="Save"
+      maxWidth="xs"
+      failure="It failed"
+      {...{ onClose, onSubmit }}
+    >
+      {({ name }) => <TextField label="Name" error={name !== undefined} helperText={name} />}
+    </FormDialog>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => save.focus());
+  fireEvent.click(save);
+  return save;
+}
+
+it('leads to the field that was refused and says why there', async () => {
+  const refusal = { detail: [{ loc: ['body', 'name'], msg: 'Too long', type: 'value_error' }] };
+  open(() => Promise.reject(toHttpError(422, refusal)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  expect(screen.getByText('Too long')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  [
+    'what the server says',
+    toHttpError(409, { detail: 'It has that name already' }),
+    'It has that name already',
+  ],
+  ['what it was given to say when the server says nothing', new TypeError('fetch failed'), 'It failed'],
+])('shows %s and can be sent again', async (_, problem, text) => {
+  const save = open(() => Promise.reject(problem));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(save).toHaveProperty('disabled', false);
+});
+
+it('cannot be closed while it is sent', async () => {
+  open(() => new Promise<never>(() => undefined));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true),
+  );
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+});
