@@ -75,7 +75,7 @@ async function completePages(files) {
   const policies = new Map();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = path.relative(clientFolder, file).replaceAll(path.sep, '/');
-    const html = withLateScripts(withEarlyData(page, await readFile(file, 'utf8')));
+    const html = withEarlyData(page, await readFile(file, 'utf8'));
     await writeFile(file, html);
     const enforce = contentSecurityPolicy(html, page === PAYMENT_PAGE ? payingSources : sources);
     policies.set(`/${page}`, { enforce, report: TRUSTED_TYPES });
@@ -91,11 +91,6 @@ function withEarlyData(page, html) {
     '</head>',
     `<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous"/></head>`,
   );
-}
-
-/** The page can be read before its scripts run: on a slow network its styles and fonts come first. */
-function withLateScripts(html) {
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
 }
 
 /** The brotli size of every compressed file, by path. */

@@ -3,15 +3,24 @@ import { text } from 'node:stream/consumers';
 import type { RenderPage, SiteServerBuild } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
-import { finishPage } from './server/finish-page';
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type EntryContext,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { inlineScriptHashes } from '../scripts/inline-scripts.mjs';
+import type { PageHandle } from './lib/page-handle';
+import { finishPage, type ScriptStart } from './server/finish-page';
 
 /** What the backend renders the pages of jobs with. @param build this very build */
 export function createRenderPage(build: SiteServerBuild): RenderPage {
   const answer = createRequestHandler(build as unknown as ServerBuild, 'production');
   return async (address, site) => {
     const response = await answer(new Request(address), { site });
-    return { status: response.status, ...finishPage(await response.text()) };
+    const html = await response.text();
+    return { status: response.status, html, scriptHashes: inlineScriptHashes(html) };
   };
 }
 
@@ -21,10 +30,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { site }: Partial<AppLoadContext> = {},
 ): Promise<Response> {
   const html = await render(<ServerRouter context={context} url={request.url} />);
   headers.set('Content-Type', 'text/html');
-  return new Response(html, { status, headers });
+  const start = site ? 'when-touched' : scriptStartOf(context);
+  return new Response(import.meta.env.PROD ? finishPage(html, start) : html, { status, headers });
+}
+
+/** Of a page that is a file: all of them do something by themselves, and some show nothing before their scripts run. */
+function scriptStartOf({ routeModules, staticHandlerContext: { matches } }: EntryContext): ScriptStart {
+  const handles = matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
+  return handles.some((handle) => handle?.isEmptyWithoutScripts) ? 'at-once' : 'when-painted';
 }
 
 function render(page: ReactNode): Promise<string> {

@@ -1,12 +1,12 @@
-// Takes every page of a running site, at three widths in both schemes, and lays them side by
-// side in tests/screenshots/build/index.html: node tests/screenshots/contact-sheet.mjs [--url <address>] [/page …]
+// Takes every page of the built site, and what members and new colleagues see behind their login and PIN, at three widths in
+// both schemes, and lays them side by side in tests/screenshots/build/index.html: npm run contact-sheet [-- /page …]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { listedPages, UNLISTED_PAGES } from '../support/e2e/site-addresses.mjs';
+import { postJson, siteSettings, withBackend } from '../support/servers/with-backend.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WIDTHS = [390, 820, 1440];
@@ -14,18 +14,43 @@ const SCHEMES = ['light', 'dark'];
 const MISSING_PAGES = ['/business/unknown', '/team/unknown', '/unknown'];
 const folder = inRoot('tests', 'screenshots', 'build');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://localhost:8080' } },
-});
+const ONBOARDING_PIN = '480216';
+const MEMBER = {
+  ...{ title: 'Mrs', fname: 'Ngozi', mname: 'Adaobi', sname: 'Okonkwo', gender: 'Female' },
+  ...{ phone: '+234 803 555 0100', email: 'ngozi@example.com', password: 'seven horses by the river' },
+  ...{ address: '14 Allen Avenue, Ikeja', state_of_resident: 'Lagos' },
+  ...{ means_of_id: 'NIN', id_number: '12345678901' },
+  ...{ nok_fullname: 'Emeka Okonkwo', nok_phone: '0803 555 0177', nok_address: '3 Ogui Road, Enugu' },
+};
+
+/** What a page shows once somebody has been let in, by the name of its pictures. @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+const OPENED = {
+  '/dashboard as a member': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(MEMBER.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(MEMBER.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: MEMBER.fname }).waitFor();
+  },
+  '/onboarding unlocked': async (page) => {
+    await page.goto('/onboarding');
+    await page.locator('#onboarding-pin').fill(ONBOARDING_PIN);
+    await page.locator('#onboarding-pin').press('Enter');
+    await page.getByRole('group', { name: 'Show videos of' }).waitFor();
+  },
+};
 
 const nameOf = (page, width, scheme) =>
-  `${page.slice(1).replaceAll('/', '_') || 'home'}-${width}-${scheme}.jpg`;
+  `${page.slice(1).replaceAll(/[/ ]/g, '_') || 'home'}-${width}-${scheme}.jpg`;
+
+async function open(browserPage, page) {
+  await browserPage.goto(page);
+  if (page === '/') await browserPage.getByRole('button', { name: 'Close modal' }).click();
+}
 
 async function take(browserPage, page) {
   await browserPage.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await browserPage.goto(`${values.url}${page}`);
-  if (page === '/') await browserPage.getByRole('button', { name: 'Close modal' }).click();
+  await (OPENED[page]?.(browserPage) ?? open(browserPage, page));
   for (const width of WIDTHS) {
     await browserPage.setViewportSize({ width, height: 900 });
     await drawEverything(browserPage);
@@ -62,23 +87,40 @@ function sheet(pages) {
     img { width: 300px }</style>${rows}`;
 }
 
-await mkdir(folder, { recursive: true });
-const pages =
-  positionals.length > 0
-    ? positionals
-    : [...(await listedPages(values.url)), ...UNLISTED_PAGES, ...MISSING_PAGES];
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-try {
-  const browserPage = await browser.newPage({ locale: 'en-NG' });
-  for (const page of pages) {
-    await take(browserPage, page);
-    console.log(page);
-  }
-} finally {
-  await browser.close();
+async function signUp(url, database) {
+  await postJson(`${url}/api/members/`, MEMBER);
+  const { rows } = await database.query("SELECT text FROM mails WHERE kind = 'member_confirm'");
+  const token = /#([\w-]{43})$/m.exec(rows[0].text)?.[1];
+  const response = await fetch(`${url}/api/members/confirmations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, password: MEMBER.password }),
+  });
+  if (!response.ok) throw new Error(`the member was not confirmed: ${await response.text()}`);
 }
-await writeFile(path.join(folder, 'index.html'), sheet(pages));
-console.log(`\n${path.join(folder, 'index.html')}`);
+
+await mkdir(folder, { recursive: true });
+await withBackend(
+  async ({ url, database }) => {
+    await signUp(url, database);
+    const every = [...(await listedPages(url)), ...UNLISTED_PAGES, ...MISSING_PAGES, ...Object.keys(OPENED)];
+    const pages = process.argv.length > 2 ? process.argv.slice(2) : every;
+    const browser = await chromium.launch({
+      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    try {
+      for (const page of pages) {
+        const context = await browser.newContext({ baseURL: url, locale: 'en-NG' });
+        await take(await context.newPage(), page);
+        await context.close();
+        console.log(page);
+      }
+    } finally {
+      await browser.close();
+    }
+    await writeFile(path.join(folder, 'index.html'), sheet(pages));
+    console.log(`\n${path.join(folder, 'index.html')}`);
+  },
+  { ...siteSettings, ONBOARDING_PIN, LOG_LEVEL: 'warn' },
+);

@@ -4,7 +4,7 @@ import { PREFERENCES_APP, PREFERENCES_PREFIX } from './preferences-prefix';
 /** Of each account by its id: the filters it saved, and how it has its tables. */
 const OF_ACCOUNTS = /\.(savedQueries|hiddenColumns|density)$/;
 
-const OF_THE_DEVICE = ['theme', 'locale', 'jobs.view'];
+const OF_THE_DEVICE = ['theme', 'locale', 'jobs.view', 'login.ways'];
 
 /** What belongs to the device, and what is kept of accounts under ids of theirs. */
 const isKept = (key: string) => OF_THE_DEVICE.includes(key) || OF_ACCOUNTS.test(key);

@@ -17,7 +17,7 @@ export function FooterContact() {
         <dd>
           <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
         </dd>
-        <dt>Human resources</dt>
+        <dt>HR</dt>
         <dd>
           <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>
         </dd>

@@ -4,6 +4,7 @@ import { PaymentPage } from '../features/shares/payment-page';
 import { PurchasesClosed } from '../features/shares/purchases-closed';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/buy-shares-form';
 
 /** Runs at build time. Where nothing can be bought there is nothing for a search engine to find. */
@@ -18,6 +19,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
 };
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 export default function BuySharesFormRoute() {
   return PAYMENT_SCRIPT === undefined ? <PurchasesClosed /> : <PaymentPage script={PAYMENT_SCRIPT} />;

@@ -7,8 +7,11 @@ import { ChoosePosition, PositionsLoading } from '../features/application/choose
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/choose-position';
 import styles from './livechat.module.css';
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 export const meta = () =>
   pageHead({

@@ -6,12 +6,15 @@ import { Confirmed } from '../features/members/access/confirmed';
 import { useConfirmationLink } from '../features/members/access/use-confirmation-link';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/confirm';
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 const ENTER_PASSWORD = 'Enter the password you chose when you signed up to open your account.';
 const ASK_AGAIN =

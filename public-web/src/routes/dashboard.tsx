@@ -7,12 +7,15 @@ import { loadOwnPurchases } from '../lib/api/own-purchases';
 import { loadHead } from '../lib/load-head';
 import { isLoggedIn, memberHints } from '../lib/member-session';
 import { loadedHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/dashboard';
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 /**
  * Who is not logged in goes to the login: by the hint of docs/requirements/members.md#m-6 at once, by the server's word

@@ -3,12 +3,15 @@ import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import { useHashToken } from '../lib/use-hash-token';
 import { lazy, Suspense, useState } from 'react';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/job-alert';
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 const ConfirmAlert = lazy(() => import('../features/job-alerts/confirm-alert'));
 const EndAlert = lazy(() => import('../features/job-alerts/end-alert'));

@@ -5,12 +5,15 @@ import { endSession } from '../lib/api/members';
 import { safeStorage } from '../lib/safe-storage';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/logout';
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 /**
  * Clears all local storage and goes to the login (docs/requirements/members.md#m-5); ends the session on the server

@@ -3,6 +3,7 @@ import { PageState } from '../components/page-state';
 import { CandidatePage } from '../features/candidate/candidate-page';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/my-application';
 
 /** Few come to update: the form is loaded when they do. */
@@ -14,6 +15,8 @@ const UpdatePage = lazy(async () => ({
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 export default function MyApplicationRoute() {
   return (

@@ -4,12 +4,15 @@ import { ForgottenPassword, NewPasswordForm } from '../features/members/access/n
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import { useHashToken } from '../lib/use-hash-token';
+import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/reset-password';
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
+
+export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 export default function ResetPasswordRoute() {
   const token = useHashToken();

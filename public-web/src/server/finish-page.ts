@@ -1,21 +1,25 @@
-import type { RenderedPage } from '@smash/contract';
-import { inlineScriptHashes } from '../../scripts/inline-scripts.mjs';
 import { startLate } from './start-late';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** How React Router starts a page. */
 const START = '<script type="module" async="">';
 
+/** When a page's scripts come; `when-touched` is on a slow line, or where data is to be saved: elsewhere it is `when-painted`. */
+export type ScriptStart = 'at-once' | 'when-painted' | 'when-touched';
+
 /**
- * Completes what React has rendered: the scripts come late, and the page's policy gets to know those inside it.
+ * Completes what React has rendered: styles and fonts come before the scripts.
  * @throws Error when React Router starts its pages in another way than it did
  */
-export function finishPage(html: string): Pick<RenderedPage, 'html' | 'scriptHashes'> {
+export function finishPage(html: string, start: ScriptStart): string {
   if (html.split(START).length !== 2) throw new Error('React Router starts its pages in another way now');
+  if (start === 'at-once') {
+    return html.replace(PRELOAD, '<link fetchpriority="low" rel="modulepreload" href="$1"/>');
+  }
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file);
-  const late = html
+  const call = `(${startLate.toString()})(${JSON.stringify(files)},${start === 'when-touched'})`;
+  return html
     .replace(PRELOAD, '')
     .replace(START, '<script type="late" async="">')
-    .replace('</body>', () => `<script>(${startLate.toString()})(${JSON.stringify(files)})</script></body>`);
-  return { html: late, scriptHashes: inlineScriptHashes(late) };
+    .replace('</body>', () => `<script>${call}</script></body>`);
 }

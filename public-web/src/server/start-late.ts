@@ -1,11 +1,12 @@
 /**
- * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its argument. The scripts come when the page
- * is complete and painted; on a slow line, or where data is to be saved, when somebody touches what cannot do without them. A button that
- * was pressed before is pressed once more when it works.
+ * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its arguments. The scripts come when the page
+ * is complete and painted, or when somebody touches what cannot do without them. A button that was pressed before is pressed
+ * once more when it works.
  *
  * @param files all scripts of the page, to be fetched at once
+ * @param isSparing whether they come only when they are needed, on a slow line and where data is to be saved
  */
-export function startLate(files: string[]): void {
+export function startLate(files: string[], isSparing: boolean): void {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -42,7 +43,7 @@ export function startLate(files: string[]): void {
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest('form[method=post]')) start();
   });
-  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+  if (isSparing && (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? ''))) return;
   // The page is painted first, pictures included.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e/test.js';
 
-test('the pages of a business, its jobs and its department have its hue; those of the group have none', async ({
+test('the pages of a business, its jobs, its department and its shares have its hue; those of the group have none', async ({
   page,
   api,
 }) => {
@@ -12,6 +12,8 @@ test('the pages of a business, its jobs and its department have its hue; those o
     ['/smashwise-department', 4],
     ['/ridesmash-department', 0],
     ['/smash-travels-department', 2],
+    ['/buy-shares?brand=smashwise', 4],
+    ['/buy-shares', undefined],
     ['/careers', undefined],
     ['/careers?brand=group', undefined],
     ['/media-it-department', undefined],

@@ -43,11 +43,13 @@ export async function withBackend(use, overrides = {}) {
   });
   await ensureDatabase(cluster, 'load');
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
     env: {
       ...process.env,
       ...testServerEnvironment(),
       PORT: String(port),
+      PUBLIC_URL: url,
       DATABASE_URL: cluster.url('load'),
       DATABASE_POOL_SIZE: '20',
       MIGRATE_ON_START: 'true',
@@ -60,7 +62,6 @@ export async function withBackend(use, overrides = {}) {
     // Standard output is for the figures.
     stdio: ['ignore', process.stderr, 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   const database = new pg.Client({ connectionString: cluster.url('load') });
   try {
     await untilHealthy(url, child);

@@ -4,6 +4,7 @@ import type { LoginWays } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import { preferencesStore } from '../../providers/preferences-store';
 import { queryClient } from '../../providers/query-client';
 import { takeErrand } from '../../providers/sign-on';
 import { LoginPage } from './login-page';
@@ -27,13 +28,12 @@ afterEach(() => {
   cleanup();
   login.mockReset();
   sessionStorage.clear();
+  localStorage.clear();
   location.hash = '';
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-const show = async (ways: LoginWays | Error, address: object | string = '/login') => {
-  if (ways instanceof Error) calls.readLoginWays.mockRejectedValue(ways);
-  else calls.readLoginWays.mockResolvedValue(ways);
+const open = (address: object | string = '/login') => {
   queryClient.clear();
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -41,12 +41,18 @@ const show = async (ways: LoginWays | Error, address: object | string = '/login'
         authProvider={authProvider}
         dataProvider={calls as unknown as DataProvider}
         queryClient={queryClient}
+        store={preferencesStore()}
       >
         <LoginPage />
       </AdminContext>
     </MemoryRouter>,
   );
-  await screen.findAllByRole('button', { name: /Login|Sign in/ });
+};
+const show = async (ways: LoginWays | Error, address?: object | string) => {
+  if (ways instanceof Error) calls.readLoginWays.mockRejectedValue(ways);
+  else calls.readLoginWays.mockResolvedValue(ways);
+  open(address);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 };
 /** What can be pressed or followed on the card. */
 const offered = () =>
@@ -58,6 +64,24 @@ const PASSWORDS = ['Login', 'Need an account? Register', 'Forgot your password?'
 const signOn = { name: 'Sign in with Smash ID' };
 
 describe('the login card', () => {
+  it('has its fields before the server says how to log in, and keeps what is typed', async () => {
+    let answer: (ways: LoginWays) => void = () => undefined;
+    calls.readLoginWays.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    open();
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'ngozi' } });
+    answer({ passwords: true, provider: 'Smash ID' });
+    await screen.findByRole('button', signOn);
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ngozi');
+  });
+
+  it('has at once what it had the last time', async () => {
+    await show({ passwords: false, provider: 'Smash ID' });
+    cleanup();
+    calls.readLoginWays.mockReturnValue(new Promise(() => undefined));
+    open();
+    expect(offered()).toEqual([signOn.name]);
+  });
+
   it('without an identity provider asks for the password', async () => {
     await show({ passwords: true, provider: null });
     expect(offered()).toEqual(PASSWORDS);

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Divider, Typography } from '@mui/material';
+import { Alert, Button, Divider, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
@@ -35,7 +35,7 @@ export function LoginPage() {
   useLoggedInElsewhere();
   const ways = useLoginWays();
   // Nobody registers where passwords are switched off.
-  const face = ways?.passwords === false ? 'login' : mode;
+  const face = ways.passwords ? mode : 'login';
   const { title, toggle } = FACES[face];
   const [underWay, setUnderWay] = useState<LoginUnderWay>();
   const [refusal, setRefusal] = useState<string>();
@@ -67,9 +67,7 @@ export function LoginPage() {
           {refusal}
         </Alert>
       )}
-      {/* The room of the form, for the moment until it is known what it has: nothing that is worth announcing. */}
-      {!ways && <Box aria-busy sx={{ minHeight: '15rem' }} />}
-      {ways?.asksForPassword && (
+      {ways.asksForPassword && (
         <AuthForm
           key={face}
           mode={face}
@@ -83,13 +81,13 @@ export function LoginPage() {
           }}
         />
       )}
-      {ways?.provider && face === 'login' && (
+      {ways.provider && face === 'login' && (
         <>
           {ways.asksForPassword && <Divider sx={{ color: 'text.secondary', my: 2 }}>{t('or')}</Divider>}
           <SignOnButton provider={ways.provider} isOnly={!ways.asksForPassword} />
         </>
       )}
-      {ways?.passwords && (
+      {ways.passwords && (
         <Button
           fullWidth
           color="secondary"
@@ -99,7 +97,7 @@ export function LoginPage() {
           {toggle}
         </Button>
       )}
-      {ways?.passwords && face === 'login' && (
+      {ways.passwords && face === 'login' && (
         <Typography variant="body2" sx={{ mt: 1, textAlign: 'center' }}>
           <TextLink to="/forgot-password">{t('Forgot your password?')}</TextLink>
         </Typography>

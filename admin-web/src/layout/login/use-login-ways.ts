@@ -1,5 +1,7 @@
+import type { LoginWays } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
+import { useDataProvider, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
@@ -12,19 +14,24 @@ interface OfferedWays {
   provider: string | null;
 }
 
+const WITH_PASSWORD: LoginWays = { passwords: true, provider: null };
+
 /**
- * How people log in here; undefined until it is known. Where the server does not say there is the form, which says why.
+ * How people log in here: as the last time, until the server says. Where it does not say there is the form, which says why.
  * An operator's password has an address of its own: `/login?password`.
  */
-export function useLoginWays(): OfferedWays | undefined {
+export function useLoginWays(): OfferedWays {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { search } = useLocation();
-  const { data, isPending } = useQuery({
+  const [lastTime, remember] = useStore<LoginWays>('login.ways', WITH_PASSWORD);
+  const { data, isError } = useQuery({
     queryKey: ['login-ways'],
     queryFn: () => dataProvider.readLoginWays(),
     networkMode: 'always',
   });
-  if (isPending) return undefined;
-  const { passwords, provider } = data ?? { passwords: true, provider: null };
+  useEffect(() => {
+    if (data) remember(data);
+  }, [data, remember]);
+  const { passwords, provider } = data ?? (isError ? WITH_PASSWORD : lastTime);
   return { passwords, asksForPassword: passwords || new URLSearchParams(search).has('password'), provider };
 }

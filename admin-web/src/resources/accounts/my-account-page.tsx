@@ -6,6 +6,7 @@ import { CalendarSection } from './calendar/calendar-section';
 import { LanguageChoice } from './language-choice';
 import { NoticesSection } from './notices/notices-section';
 import { PasswordSection } from './password-section';
+import { ShownTogether } from './shown-together';
 import { SignOnSection } from './sign-on/sign-on-section';
 import { RunningVersion } from './running-version';
 import { OwnSessions } from './sessions/own-sessions';
@@ -41,13 +42,13 @@ export function MyAccountPage() {
           <LanguageChoice />
           <PasswordSection />
         </Card>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <ShownTogether>
           <SignOnSection />
           <TwoStepSection />
           <NoticesSection />
           <CalendarSection />
           <OwnSessions />
-        </Box>
+        </ShownTogether>
       </Box>
       <RunningVersion />
     </>

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/t';
 /** The part of 'My account' about the second step of a login. */
 export function TwoStepSection() {
   const [isOn, setOn] = useState<boolean>();
-  const { data, isPending } = useOwnSignOn();
+  const { data } = useOwnSignOn();
   const onlyWay = data?.has_password === false ? data.provider : null;
   return (
     <Card component="section" aria-labelledby="two-step-title" sx={{ p: { xs: 2, md: 3 } }}>
@@ -30,7 +30,7 @@ export function TwoStepSection() {
               { provider: onlyWay },
             )}
       </Typography>
-      {!isPending && onlyWay === null && <TwoStepLogin onChange={setOn} />}
+      {onlyWay === null && <TwoStepLogin onChange={setOn} />}
     </Card>
   );
 }

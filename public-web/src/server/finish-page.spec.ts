@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { finishPage } from './finish-page';
+
+const page = (start = '<script type="module" async="">import "/assets/manifest.js"</script>') =>
+  `<html><head><link rel="modulepreload" href="/assets/site.js"/><link rel="stylesheet" href="/assets/site.css"/></head><body>Words${start}</body></html>`;
+
+describe('a rendered page', () => {
+  it.each([
+    ['when-painted', '(["/assets/site.js"],false)</script></body>'],
+    ['when-touched', '(["/assets/site.js"],true)</script></body>'],
+  ] as const)('asks for no script before it is complete: %s', (start, end) => {
+    const html = finishPage(page(), start);
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('<script type="late" async="">import');
+    expect(html).toContain(end);
+  });
+
+  it('that is empty without its scripts asks for them at once, after its styles', () => {
+    const html = finishPage(page(), 'at-once');
+    expect(html).toContain('<link fetchpriority="low" rel="modulepreload" href="/assets/site.js"/>');
+    expect(html).toContain('<script type="module" async="">');
+    expect(html).not.toContain('type="late"');
+  });
+
+  it('that starts in another way is refused', () => {
+    expect(() => finishPage(page('<script type="module">'), 'when-painted')).toThrow('another way');
+  });
+});
