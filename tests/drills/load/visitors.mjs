@@ -43,7 +43,7 @@ async function slowly(form) {
       else await delay(PIECE_MS);
     },
   });
-  return { body, duplex: 'half', headers: { 'Content-Type': whole.headers.get('content-type') } };
+  return { body, duplex: 'half', headers: { 'Content-Type': whole.headers.get('content-type') ?? '' } };
 }
 
 /**

@@ -54,6 +54,7 @@ export function compareApplications(acts, evidence, findings) {
 /** Whether it was erased, as far as can be seen: by the API alone, whether it is not there. */
 const isGone = (evidence, certified, id) => !evidence.certificates || certified.has(id);
 
+/** @param {import('./evidence.mjs').ApplicationRow} row @param {{ kind: string, sha256: string }[]} sent @param {Evidence} evidence @param {Findings} findings */
 function compareFiles(row, sent, { files }, findings) {
   if (!files) return;
   const kept = groupBy(files.get(row.id) ?? [], ({ kind }) => kind);
@@ -70,7 +71,10 @@ function compareFiles(row, sent, { files }, findings) {
     if (!sent.some((each) => each.kind === kind)) findings.orphaned('file', row.id, kind);
 }
 
-/** The last change that was acknowledged stands, unless a later one, whose answer was lost, does; each is in the history once. */
+/**
+ * The last change that was acknowledged stands, unless a later one, whose answer was lost, does; each is in the history once.
+ * @param {Act[]} acts @param {Evidence} evidence @param {Findings} findings
+ */
 function compareStatuses(acts, { applications, history }, findings) {
   const changes = groupBy(
     acts.filter(({ kind }) => kind === 'status'),
@@ -96,7 +100,10 @@ function compareStatuses(acts, { applications, history }, findings) {
   }
 }
 
-/** Who asked that an application goes, and heard that it does, finds nothing of it. */
+/**
+ * Who asked that an application goes, and heard that it does, finds nothing of it.
+ * @param {Map<string, Act[]>} removals @param {Evidence} evidence @param {Set<string>} certified @param {Findings} findings
+ */
 function compareRemovals(removals, evidence, certified, findings) {
   const rows = new Map(evidence.applications.map((row) => [row.id, row]));
   for (const [id, all] of removals) {

@@ -56,8 +56,11 @@ function compareMails(mails, { id, email }, findings) {
     if (status === 'failed') findings.lost('mail', id, `${kind} was given up`);
 }
 
-/** What the mail server took: the same mail twice has the same Message-ID, and a mail program shows one. */
-function compareReceived({ mails, receivedMails }, sent, findings) {
+/**
+ * What the mail server took: the same mail twice has the same Message-ID, and a mail program shows one.
+ * @param {import('./evidence.mjs').Evidence} evidence @param {Set<string>} sent @param {import('./findings.mjs').Findings} findings
+ */
+function compareReceived({ mails, receivedMails = [] }, sent, findings) {
   const receipts = new Map();
   for (const { recipient, messageId } of receivedMails) {
     if (!sent.has(recipient)) continue;
@@ -72,8 +75,11 @@ function compareReceived({ mails, receivedMails }, sent, findings) {
         findings.lost('mail', recipient, 'sent, and the server never had it');
 }
 
-/** What the receiver took: the same event twice has the same id. */
-function compareReceivedEvents({ applications, receivedEvents }, findings) {
+/**
+ * What the receiver took: the same event twice has the same id.
+ * @param {import('./evidence.mjs').Evidence} evidence @param {import('./findings.mjs').Findings} findings
+ */
+function compareReceivedEvents({ applications, receivedEvents = [] }, findings) {
   const received = groupBy(receivedEvents, ({ applicationId }) => applicationId);
   for (const { id } of applications) {
     const ids = new Set(received.get(id)?.map((each) => each.id));
