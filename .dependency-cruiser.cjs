@@ -113,8 +113,8 @@ module.exports = {
     {
       name: 'tests-stand-alone',
       severity: 'error',
-      from: { path: '^tests/(api|nginx|deploy|e2e|drills|screenshots)/' },
-      to: { path: '^tests/', pathNot: '^tests/(support|node_modules|$1)/' },
+      from: { path: '^tests/(api|nginx|deploy|e2e|drills|faults|screenshots)/' },
+      to: { path: '^tests/', pathNot: '^tests/(support|node_modules|$1|faults/ledger)/' },
     },
     {
       name: 'scripts-of-a-site-stand-alone',

@@ -46,6 +46,14 @@ export const drills = [
     run: drill('hostile-input'),
   },
   {
+    name: 'hostile-requests',
+    holds:
+      '200,000 requests made from the API description, right and hostile, are answered by one process in bounded memory, none with 500',
+    minutes: 20,
+    run: drill('hostile-requests'),
+    environment: { FUZZ_ROUNDS: process.env.FUZZ_ROUNDS ?? '200000', ...newSeed() },
+  },
+  {
     name: 'slow-clients',
     holds: 'backend and nginx cut slow clients off in their real time limits, and serve others',
     minutes: 2,

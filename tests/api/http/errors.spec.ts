@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, type Requester, startApi } from '../../support/api/app.js';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
 
 const notFound = { detail: 'Nothing was found at this address.', code: 'not_found' };
 
 describe('errors', () => {
   let app: ApiApp;
-  let owner: Requester;
+  let owner: Member;
 
   beforeAll(async () => {
     app = await startApi();
-    owner = (await registerAndLogIn(app)).api;
+    owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());
 
@@ -22,7 +23,7 @@ describe('errors', () => {
     '/api/..%2f..%2fetc%2fpasswd',
     '/api/files/',
   ])('say 404 in the same form for %s', async (address) => {
-    for (const session of [app.visitor, owner]) {
+    for (const session of [app.visitor, owner.api]) {
       const { status, body, headers } = await session.get(address);
       expect({ status, body: body as unknown }).toEqual({ status: 404, body: notFound });
       expect(headers['content-type']).toMatch(/^application\/json/);
@@ -42,6 +43,20 @@ describe('errors', () => {
     const { status, body } = await app.visitor.get('/api/jobs/%E0%A4%A');
     expect(status).toBe(400);
     expect(body).toMatchObject({ detail: expect.any(String), code: 'malformed_request' });
+  });
+
+  it('are JSON, and no file to keep, where a calendar was asked for', async () => {
+    const { own } = await openOwnPage(app, (await postJob(owner)).id);
+    const refusals = [
+      await app.visitor.get('/api/interviews/feed/nobody.ics'),
+      await own.get('/api/my-application/interview/calendar'),
+    ];
+    for (const { status, headers, body } of refusals) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['content-disposition']).toBeUndefined();
+    }
   });
 
   it('carry the same safe headers as answers', async () => {

@@ -1,12 +1,12 @@
 // Goes back to a named second on the lab: what was applied before is there, nothing of later, and who was erased after it stays erased.
 // Run: node tests/drills/lab/restore.mjs 100 /tmp/lab-erasures      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { newApplication } from '../../faults/ledger/application.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
-import { formOf, ownerToken } from '../load/visitors.mjs';
+import { ownerToken } from '../load/visitors.mjs';
 
 const [count = '100', place = '/tmp/lab-erasures'] = process.argv.slice(2);
 const URL = process.env.LAB_URL ?? 'http://10.77.0.254:8080';
@@ -38,12 +38,11 @@ const job = { title: 'Restored', description: text, responsibility: text, requir
 const { id: jobId } = await postJson(`${URL}/api/jobs/`, job, token);
 
 async function apply() {
-  const body = formOf('restored', Buffer.from('%PDF-1.7\n%\n%%EOF\n'));
-  body.set('phone', `+234 80${String(Math.random()).slice(2, 10)}`);
+  const { form, key } = newApplication({ jobId });
   const response = await fetch(`${URL}/api/jobs/${jobId}/apply`, {
     method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': randomUUID() },
+    body: form(),
+    headers: { 'Idempotency-Key': key },
   });
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()).id;

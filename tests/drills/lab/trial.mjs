@@ -7,8 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { newApplication } from '../../faults/ledger/application.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
-import { formOf, letVisitorsIn, ownerToken } from '../load/visitors.mjs';
+import { letVisitorsIn, ownerToken } from '../load/visitors.mjs';
 import { percentile } from '../support/load.mjs';
 
 const [what = 'primary', rounds = '3'] = process.argv.slice(2);
@@ -102,9 +103,8 @@ const { id: job } = await postJson(
 const acknowledged = [];
 let isOver = false;
 async function probe() {
-  const body = formOf('probe', Buffer.from('%PDF-1.7\n%\n%%EOF\n'));
-  // Applications of one person wait for each other.
-  body.set('phone', `+234 80${String(Math.random()).slice(2, 10)}`);
+  // Each of another person: applications of one wait for each other.
+  const body = newApplication({ jobId: job }).form();
   const asked = Date.now();
   try {
     const response = await fetch(`${URL}/api/jobs/${job}/apply`, {

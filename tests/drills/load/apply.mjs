@@ -2,6 +2,9 @@
 // and keeps nothing; then 100 uploads of 4 MB at once. Run: node tests/drills/load/apply.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { newApplication } from '../../faults/ledger/application.mjs';
+import { compare, describe, gather } from '../../faults/ledger/check.mjs';
+import { isAcknowledged, openLedger } from '../../faults/ledger/ledger.mjs';
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
 import { drive, percentile, residentMemory } from '../support/load.mjs';
 
@@ -14,32 +17,6 @@ const BARE_SERVER = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** A PDF as far as its content is looked at, of exactly so many bytes. */
-function pdfOf(size) {
-  const bytes = Buffer.alloc(size, 'x');
-  bytes.write('%PDF-1.7\n%');
-  bytes.write('\n%%EOF\n', size - 7);
-  return new Blob([bytes], { type: 'application/pdf' });
-}
-
-function formOf(index, cv) {
-  const form = new FormData();
-  const answers = {
-    first_name: 'Load',
-    last_name: `Tester ${index}`,
-    dob: '1990-01-01',
-    state_of_origin: 'Lagos',
-    state_of_resident: 'FCT',
-    address: '1 Test Close',
-    email: `load-${index}@example.com`,
-    phone: '+234 803 555 0100',
-    social_link: 'linkedin.com/in/load',
-  };
-  for (const [name, value] of Object.entries(answers)) form.set(name, value);
-  form.set('cv_file', cv, 'cv.pdf');
-  return form;
-}
-
 await withBackend(async ({ url, pid, database }) => {
   const token = await logIn(url);
   const text = 'x';
@@ -49,20 +26,26 @@ await withBackend(async ({ url, pid, database }) => {
   const bare = spawn(process.execPath, ['--input-type=module', '--eval', BARE_SERVER], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let index = 0;
-  let accepted = 0;
-  const apply = (address, cv) => async () => {
-    const response = await fetch(address, { method: 'POST', body: formOf(index++, cv) });
+  // The disk of the ledger is not what is measured.
+  const ledger = await openLedger({ isDurable: false });
+  const apply = (cvBytes) => async () => {
+    const { sent, form } = newApplication({ jobId: id, cvBytes });
+    const act = await ledger.begin('application', sent);
+    await ledger.attempt(act, () => fetch(target, { method: 'POST', body: form() }));
+    if (!isAcknowledged(act)) throw new Error(`answered ${JSON.stringify(act.answers)}`);
+  };
+  const applyToBare = (address, cvBytes) => async () => {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: newApplication({ jobId: id, cvBytes }).form(),
+    });
     await response.arrayBuffer();
-    if (response.status !== 201) throw new Error(`status ${response.status}`);
-    if (address === target) accepted += 1;
   };
   try {
     const [port] = await once(bare.stdout, 'data');
     const bareAddress = `http://127.0.0.1:${String(port).trim()}/`;
-    const small = pdfOf(MEGABYTE);
-    const report = async (name, address, cv, load) => {
-      const { perSecond, milliseconds, failures } = await drive(load, apply(address, cv));
+    const report = async (name, action, load) => {
+      const { perSecond, milliseconds, failures } = await drive(load, action);
       const p99 = Math.round(percentile(milliseconds, 0.99));
       console.log(
         `${name}: ${load.count} at ${load.connections} connections: ${perSecond.toFixed(1)}/s, p99 ${p99} ms, ${failures.length} failed`,
@@ -72,18 +55,19 @@ await withBackend(async ({ url, pid, database }) => {
     };
     const idle = await residentMemory(pid);
     console.log(`backend idle: ${idle.now} MB`);
-    await report('warm-up', target, small, { connections: 20, count: 40 });
+    await report('warm-up', apply(MEGABYTE), { connections: 20, count: 40 });
     for (const connections of [20, 100]) {
-      const reference = await report('bare', bareAddress, small, { connections, count: 600 });
-      const ours = await report('backend', target, small, { connections, count: 600 });
+      const reference = await report('bare', applyToBare(bareAddress, MEGABYTE), { connections, count: 600 });
+      const ours = await report('backend', apply(MEGABYTE), { connections, count: 600 });
       console.log(`  ratio ${(ours / reference).toFixed(2)}`);
     }
-    await report('backend, 4 MB', target, pdfOf(4 * MEGABYTE), { connections: 100, count: 300 });
+    await report('backend, 4 MB', apply(4 * MEGABYTE), { connections: 100, count: 300 });
     const memory = await residentMemory(pid);
     console.log(`backend resident memory: ${memory.now} MB now, ${memory.highest} MB at its highest`);
-    const { rows } = await database.query('SELECT count(*)::int AS count FROM applications');
-    console.log(`acknowledged ${accepted}, stored ${rows[0].count}`);
-    if (rows[0].count !== accepted) throw new Error('acknowledged and stored differ');
+    const query = async (sql, values) => (await database.query(sql, values)).rows;
+    const findings = compare(ledger.acts, await gather(ledger.acts, { query, url, token }));
+    console.log(describe(ledger.acts, findings));
+    if (findings.length > 0) throw new Error('acknowledged and stored differ');
   } finally {
     bare.kill();
   }

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newApplication } from '../../faults/ledger/application.mjs';
+import { compare, describe, gather } from '../../faults/ledger/check.mjs';
+import { isAcknowledged, openLedger } from '../../faults/ledger/ledger.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
 
 const CV_BYTES = 1024 * 1024;
 /** A phone sends its CV in pieces, so that uploads are under way at any moment. */
 const PIECE_BYTES = 64 * 1024;
 const PIECE_MS = 40;
-/** As the form does, under the same key, when the answer was lost or 503; the first pause, which doubles. */
-const TRIES = 5;
-const FIRST_PAUSE_MS = 1_000;
 const SHOWN_FAILURES = 20;
 
 const credentials = { username: 'load', password: 'a passphrase for load tests' };
@@ -31,25 +30,6 @@ export async function ownerToken(url) {
   return access_token;
 }
 
-/** @param {string | number} applicant @param {Buffer<ArrayBuffer>} cv */
-export function formOf(applicant, cv) {
-  const form = new FormData();
-  const answers = {
-    first_name: 'Restless',
-    last_name: 'Tester',
-    dob: '1990-01-01',
-    state_of_origin: 'Lagos',
-    state_of_resident: 'FCT',
-    address: '1 Test Close',
-    email: `${applicant}-${randomUUID()}@example.com`,
-    phone: '+234 803 555 0100',
-    social_link: 'linkedin.com/in/restless',
-  };
-  for (const [name, value] of Object.entries(answers)) form.set(name, value);
-  form.set('cv_file', new Blob([cv], { type: 'application/pdf' }), 'cv.pdf');
-  return form;
-}
-
 /** The form as bytes that arrive slowly. */
 async function slowly(form) {
   const whole = new Response(form);
@@ -63,12 +43,13 @@ async function slowly(form) {
       else await delay(PIECE_MS);
     },
   });
-  return { body, duplex: 'half', headers: { 'Content-Type': whole.headers.get('content-type') } };
+  return { body, duplex: 'half', headers: { 'Content-Type': whole.headers.get('content-type') ?? '' } };
 }
 
 /**
  * Lets visitors read pages, the API and, with a session, lists of applications, while applicants send CVs of 1 MB in
- * pieces, and again when that failed, until `leave` is called; that one compares what was acknowledged with what is stored.
+ * pieces, and again when that failed, until `leave` is called; that one compares the ledger of the applicants with what there is,
+ * by the API, and with DATABASE_URL in the database too.
  * @param {string} url of an installation with RATE_LIMIT_FACTOR=1000
  * @param {{ readers: number, applicants: number }} load
  */
@@ -81,77 +62,85 @@ export async function letVisitorsIn(url, { readers, applicants }) {
     ...['/', '/careers', '/api/jobs/', `/api/jobs/${id}`, `/careers/${id}`],
     ...['/api/health/live', '/sitemap.xml'],
   ];
-  const cv = Buffer.alloc(CV_BYTES, 'x');
-  cv.write('%PDF-1.7\n%');
-  cv.write('\n%%EOF\n', CV_BYTES - 7);
+  const ledger = await openLedger();
 
   /** @type {{ requests: number, failures: string[], milliseconds: number[], givenUp: number, lost?: number }} */
   const seen = { requests: 0, failures: [], milliseconds: [], givenUp: 0 };
-  const acknowledged = [];
   let isOver = false;
 
-  async function send(expected, address, init) {
+  /** Notes when it began, for what becomes of it. */
+  function begin(what) {
     seen.requests += 1;
+    const name = `${new Date().toISOString()} ${what}`;
     const start = performance.now();
-    const name = `${new Date().toISOString()} ${init?.method ?? 'GET'} ${address}`;
+    return {
+      answered: () => seen.milliseconds.push(performance.now() - start),
+      failed: (why) => seen.failures.push(`${name}: ${why}`),
+    };
+  }
+
+  async function get(address, init) {
+    const request = begin(`GET ${address}`);
     try {
       const response = await fetch(`${url}${address}`, init);
       const body = await response.text();
-      seen.milliseconds.push(performance.now() - start);
-      if (response.status === expected) return body;
-      seen.failures.push(`${name}: ${response.status} ${body.slice(0, 200)}`);
+      request.answered();
+      if (response.status !== 200) request.failed(`${response.status} ${body.slice(0, 200)}`);
     } catch (error) {
-      seen.failures.push(`${name}: ${error.cause?.code ?? error.message}`);
+      request.failed(error.cause?.code ?? error.message);
     }
-    return undefined;
   }
 
   async function read() {
     for (let i = 0; !isOver; i += 1) {
-      await send(200, readings[i % readings.length]);
+      await get(readings[i % readings.length]);
       if (i % 10 !== 0) continue;
       const headers = { Authorization: `Bearer ${token}` };
-      await send(200, '/api/applications-list/?page=1&per_page=25', { headers });
+      await get('/api/applications-list/?page=1&per_page=25', { headers });
     }
   }
 
-  async function apply(applicant) {
+  async function apply() {
     while (!isOver) {
-      const form = formOf(applicant, cv);
-      const key = randomUUID();
-      let answer;
-      for (let triesLeft = TRIES; !answer && triesLeft > 0; triesLeft -= 1) {
-        const { headers, ...init } = await slowly(form);
-        const request = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, ...init };
-        answer = await send(201, `/api/jobs/${id}/apply`, request);
-        if (!answer) await delay(FIRST_PAUSE_MS * 2 ** (TRIES - triesLeft));
-      }
-      if (answer) acknowledged.push(JSON.parse(answer).id);
-      else seen.givenUp += 1;
+      const { sent, key, form } = newApplication({ jobId: id, cvBytes: CV_BYTES });
+      const act = await ledger.begin('application', sent);
+      let request;
+      const send = async () => {
+        const { headers, ...init } = await slowly(form());
+        request = begin(`POST /api/jobs/${id}/apply`);
+        const response = await fetch(`${url}/api/jobs/${id}/apply`, {
+          method: 'POST',
+          headers: { ...headers, 'Idempotency-Key': key },
+          ...init,
+        });
+        request.answered();
+        return response;
+      };
+      await ledger.insist(act, send, {
+        onFailure: ({ status, body = '', failed }) =>
+          request?.failed(failed ?? `${status} ${body.slice(0, 200)}`),
+      });
+      if (!isAcknowledged(act)) seen.givenUp += 1;
     }
   }
 
-  const load = [
-    ...Array.from({ length: readers }, read),
-    ...Array.from({ length: applicants }, (_, applicant) => apply(applicant)),
-  ];
+  const load = [...Array.from({ length: readers }, read), ...Array.from({ length: applicants }, apply)];
 
   return {
     seen,
     leave: async () => {
       isOver = true;
       await Promise.all(load);
-      const headers = { Authorization: `Bearer ${token}` };
-      const applications = await (await fetch(`${url}/api/jobs/${id}/applications`, { headers })).json();
-      const stored = new Set(applications.map((application) => application.id));
-      const lost = acknowledged.filter((known) => !stored.has(known)).length;
-      seen.lost = lost;
+      await ledger.close();
+      const sources = { url, token, databaseUrl: process.env.DATABASE_URL };
+      const findings = compare(ledger.acts, await gather(ledger.acts, sources));
+      seen.lost = findings.length;
       if (seen.failures.length > 0) console.log(seen.failures.slice(0, SHOWN_FAILURES).join('\n'));
       console.log(
-        `${seen.requests} requests, ${seen.failures.length} failed; ` +
-          `${acknowledged.length} applications acknowledged, ${seen.givenUp} given up, ${stored.size} stored, ${lost} lost`,
+        `${seen.requests} requests, ${seen.failures.length} failed, ${seen.givenUp} applicants gave up`,
       );
-      return seen.failures.length === 0 && lost === 0 && stored.size === acknowledged.length;
+      console.log(`${describe(ledger.acts, findings)} (${ledger.file})`);
+      return seen.failures.length === 0 && findings.length === 0;
     },
   };
 }

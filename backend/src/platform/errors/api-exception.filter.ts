@@ -36,7 +36,12 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     if (status === HttpStatus.UNAUTHORIZED) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');
-    response.status(status).json({ detail: exception.detail, code: exception.code, ...exception.more });
+    // Of what would have been sent: a refusal is neither a calendar nor a file to keep.
+    response.removeHeader('Content-Disposition');
+    response
+      .status(status)
+      .type('json')
+      .json({ detail: exception.detail, code: exception.code, ...exception.more });
   }
 
   /** What the caller is told. */

@@ -1,0 +1,48 @@
+import { TOKEN_SCOPES } from '@smash/contract';
+import type { Schemas } from '@smash/contract/client';
+import { joinAs, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, withToken } from '../../support/api/app.js';
+
+/** Whose requests they are; HR is a recruiter, a program has an API token. */
+export const CALLERS = ['visitor', 'owner', 'recruiter', 'program'] as const;
+export type Caller = (typeof CALLERS)[number];
+/** What requests are sent with; a visitor has nothing. */
+export type Tokens = Record<Caller, string | undefined>;
+
+/**
+ * Accounts with sessions, and what makes them whole again: sent by an owner, hostile requests end sessions and suspend
+ * accounts, too.
+ */
+export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
+  const owner = await registerAndLogIn(app);
+  let recruiter = await joinAs(app, owner, 'recruiter');
+  let program: string | undefined;
+  const ownRow = (await app.query('SELECT * FROM admins WHERE id = $1', [owner.id]))[0];
+
+  const isValid = async (token: string | undefined) =>
+    token !== undefined && (await withToken(app, token).get('/api/me')).status === 200;
+  const restored = async (): Promise<Member> => {
+    if (await isValid(owner.token)) return owner;
+    await app.query(
+      `UPDATE admins SET password_hash = was.password_hash, status = was.status, role = was.role
+       FROM jsonb_populate_record(NULL::admins, $2) was WHERE admins.id = $1`,
+      [owner.id, JSON.stringify(ownRow)],
+    );
+    owner.token = await logIn(app, owner.account);
+    owner.api = withToken(app, owner.token);
+    return owner;
+  };
+  return async () => {
+    const { account, token, api } = await restored();
+    if (!(await isValid(recruiter.token))) recruiter = await joinAs(app, owner, 'recruiter');
+    if (!(await isValid(program))) {
+      const wanted = { name: `Program ${Date.now()}`, scopes: TOKEN_SCOPES, brands: [], expires_in_days: 9 };
+      const { body } = await api
+        .post('/api/tokens')
+        .send({ ...wanted, password: account.password })
+        .expect(201);
+      program = (body as Schemas['MadeApiTokenDto']).token;
+    }
+    return { visitor: undefined, owner: token, recruiter: recruiter.token, program };
+  };
+}

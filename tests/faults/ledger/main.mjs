@@ -1,0 +1,13 @@
+// Compares a ledger with an installation, also after the client that kept it has died.
+// Run: node tests/faults/ledger/main.mjs LEDGER_FILE [http://localhost:8080]
+// LEDGER_TOKEN is a session of its portal; DATABASE_URL, where it can be reached, shows what the API does not tell.
+import { compare, describe, gather } from './check.mjs';
+import { readLedger } from './ledger.mjs';
+
+const [file, url] = process.argv.slice(2);
+const { LEDGER_TOKEN: token, DATABASE_URL: databaseUrl } = process.env;
+if (!file) throw new Error('Which ledger? node tests/faults/ledger/main.mjs LEDGER_FILE [ADDRESS]');
+const acts = await readLedger(file);
+const findings = compare(acts, await gather(acts, { url, token, databaseUrl }));
+console.log(describe(acts, findings));
+process.exitCode = findings.length === 0 ? 0 : 1;
