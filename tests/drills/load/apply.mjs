@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
+import { formOf, fromNetwork, MEGABYTE, pdfOf } from '../support/application-form.mjs';
 import { drive, percentile, residentMemory } from '../support/load.mjs';
 
-const MEGABYTE = 1024 * 1024;
 const BARE_SERVER = `
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
@@ -13,32 +13,6 @@ const BARE_SERVER = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
-
-/** A PDF as far as its content is looked at, of exactly so many bytes. */
-function pdfOf(size) {
-  const bytes = Buffer.alloc(size, 'x');
-  bytes.write('%PDF-1.7\n%');
-  bytes.write('\n%%EOF\n', size - 7);
-  return new Blob([bytes], { type: 'application/pdf' });
-}
-
-function formOf(index, cv) {
-  const form = new FormData();
-  const answers = {
-    first_name: 'Load',
-    last_name: `Tester ${index}`,
-    dob: '1990-01-01',
-    state_of_origin: 'Lagos',
-    state_of_resident: 'FCT',
-    address: '1 Test Close',
-    email: `load-${index}@example.com`,
-    phone: '+234 803 555 0100',
-    social_link: 'linkedin.com/in/load',
-  };
-  for (const [name, value] of Object.entries(answers)) form.set(name, value);
-  form.set('cv_file', cv, 'cv.pdf');
-  return form;
-}
 
 await withBackend(async ({ url, pid, database }) => {
   const token = await logIn(url);
@@ -52,7 +26,12 @@ await withBackend(async ({ url, pid, database }) => {
   let index = 0;
   let accepted = 0;
   const apply = (address, cv) => async () => {
-    const response = await fetch(address, { method: 'POST', body: formOf(index++, cv) });
+    index += 1;
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: fromNetwork(index),
+      body: formOf(index, cv),
+    });
     await response.arrayBuffer();
     if (response.status !== 201) throw new Error(`status ${response.status}`);
     if (address === target) accepted += 1;
