@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { TransactionEnds } from '../platform/metrics/index.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
+import { nameStatements } from '../platform/statements/prepared-statements.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
@@ -35,7 +36,7 @@ export function dataSourceOptions(
       lock_timeout: lock,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      onConnect: surviveLoss,
+      onConnect: setUpConnection,
     },
   };
 }
@@ -52,6 +53,11 @@ export function standbyOptions(url: string, environment: Environment, timings: T
     connectTimeoutMS: patience,
     extra: { ...(options.extra as object), connectionTimeoutMillis: patience },
   };
+}
+
+function setUpConnection(client: ClientBase): void {
+  surviveLoss(client);
+  nameStatements(client);
 }
 
 /**

@@ -138,6 +138,12 @@ export const drills = [
     run: program('load/applications-page.mjs', '10000', '200000'),
   },
   {
+    name: 'load-page-beside',
+    holds: 'pages of applications a second, next to a bare server with the same database',
+    minutes: 4,
+    run: program('load/applications-beside.mjs'),
+  },
+  {
     name: 'load-applied-before',
     holds:
       'a page of those who had applied for the same job before, of 100,000 applications, comes within 150 ms (p95) on an idle machine',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startOfPeriod } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { someAnswers, uniqueWord } from '../../support/samples/builders.js';
 
@@ -44,6 +44,33 @@ describe('the list of applications', () => {
       expect(new Set(ids).size).toBe(130);
       expect([...ids].sort().reverse()).toEqual(ids);
       expect((await ask({ page: 4, per_page: 50 })).rows).toEqual([]);
+    });
+
+    it('tells each time how many there are then, whichever backend changed that', async () => {
+      const { DATABASE_URL = '', JWT_SECRET = '' } = app.site.environment;
+      const other = await startApi({ DATABASE_URL, JWT_SECRET });
+      try {
+        const totals = () =>
+          Promise.all(
+            [owner.api, withToken(other, owner.token)].map(async (api) => {
+              const { headers } = await api
+                .get('/api/applications-list/?per_page=1&status=pending')
+                .expect(200);
+              return headers['x-total-count'] as string;
+            }),
+          );
+        await insertApplications(app, jobId, 3);
+        for (let i = 0; i < 3; i += 1) expect(await totals()).toEqual(['3', '3']);
+        const { id } = await apply(other, jobId);
+        expect(await totals()).toEqual(['4', '4']);
+        await owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+        expect(await totals()).toEqual(['3', '3']);
+        await owner.api.delete(`/api/applications/${id}`).expect(204);
+        await app.query('DELETE FROM applications WHERE last_name = $1', ['Okonkwo 2']);
+        expect(await totals()).toEqual(['2', '2']);
+      } finally {
+        await other.close();
+      }
     });
 
     it('has 25 rows if no size is asked for, and at most 200', async () => {

@@ -6,9 +6,9 @@ import { newApplication } from '../../faults/ledger/application.mjs';
 import { compare, describe, gather } from '../../faults/ledger/check.mjs';
 import { isAcknowledged, openLedger } from '../../faults/ledger/ledger.mjs';
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
+import { fromNetwork, MEGABYTE } from '../support/application-form.mjs';
 import { drive, percentile, residentMemory } from '../support/load.mjs';
 
-const MEGABYTE = 1024 * 1024;
 const BARE_SERVER = `
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
@@ -31,7 +31,8 @@ await withBackend(async ({ url, pid, database }) => {
   const apply = (cvBytes) => async () => {
     const { sent, form } = newApplication({ jobId: id, cvBytes });
     const act = await ledger.begin('application', sent);
-    await ledger.attempt(act, () => fetch(target, { method: 'POST', body: form() }));
+    const headers = fromNetwork(ledger.acts.length);
+    await ledger.attempt(act, () => fetch(target, { method: 'POST', headers, body: form() }));
     if (!isAcknowledged(act)) throw new Error(`answered ${JSON.stringify(act.answers)}`);
   };
   const applyToBare = (address, cvBytes) => async () => {

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
+/** The unit of /proc/<pid>/stat on Linux. */
+const TICK_MS = 10;
+
 /** Resident memory of a process now and at its highest, in MB. @param {number} pid */
 export async function residentMemory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (key) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
+}
+
+/** Milliseconds that the processors have worked for a process so far. @param {number} pid */
+export async function processorTime(pid) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** The value below which a share of the samples lies. @param {number[]} samples @param {number} share 0 to 1 */

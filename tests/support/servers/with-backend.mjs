@@ -11,7 +11,7 @@ import { startCluster } from '../../../scripts/lib/postgres/cluster.mjs';
 import { ensureDatabase } from '../../../scripts/lib/postgres/databases.mjs';
 import { testServerEnvironment } from '../../../scripts/lib/test/server-environment.mjs';
 
-const HEALTHY_WITHIN_MS = 30_000;
+const HEALTHY_WITHIN_MS = 120_000;
 
 /** What makes a site of it, with the built pages and sample jobs. */
 export const siteSettings = {
@@ -24,6 +24,7 @@ export const siteSettings = {
  * @typedef {object} Backend
  * @property {string} url
  * @property {number} pid
+ * @property {string} databaseUrl
  * @property {pg.Client} database
  */
 
@@ -44,29 +45,31 @@ export async function withBackend(use, overrides = {}) {
   await ensureDatabase(cluster, 'load');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const databaseUrl = cluster.url('load');
   const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
     env: {
       ...process.env,
       ...testServerEnvironment(),
       PORT: String(port),
       PUBLIC_URL: url,
-      DATABASE_URL: cluster.url('load'),
+      DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: '20',
       MIGRATE_ON_START: 'true',
       STORAGE: 'disk',
       STORAGE_PATH: path.join(folder, 'files'),
       UPLOAD_PATH: path.join(folder, 'uploads'),
       RATE_LIMIT_FACTOR: '1000000',
+      TRUST_PROXY: 'loopback',
       ...overrides,
     },
     // Standard output is for the figures.
     stdio: ['ignore', process.stderr, 'inherit'],
   });
-  const database = new pg.Client({ connectionString: cluster.url('load') });
+  const database = new pg.Client({ connectionString: databaseUrl });
   try {
     await untilHealthy(url, child);
     await database.connect();
-    return await use({ url, pid: child.pid ?? 0, database });
+    return await use({ url, pid: child.pid ?? 0, databaseUrl, database });
   } finally {
     await database.end();
     if (child.exitCode === null) {

@@ -6,6 +6,7 @@ import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type ApiException, UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { prepared } from '../statements/prepared-statements.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
@@ -52,6 +53,19 @@ const MOST_LISTED = 100;
  */
 const idleSql = (minutes: string): string =>
   `(${minutes} > 0 AND s.last_used_at <= now() - make_interval(mins => ${minutes}, secs => ${USE_PRECISION}))`;
+
+const LOOK_UP = prepared(
+  `SELECT a.id, a.username, a.email, a.role, a.brands, t.scopes, m.role AS "makerRole",
+   t.id IS NULL AND ${idleSql('$2')} AS "isIdle",
+   s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
+   s.by_provider OR ${hasSecondFactor('a')} AS "hasSecondFactor"
+ FROM sessions s JOIN admins a ON a.id = s.admin_id
+ LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
+ WHERE s.id = $1 AND s.expires_at > now()
+   AND (a.status = 'active' OR a.status = '${PROGRAM}' AND ${IS_WORTH_ITS_MAKER})
+   -- Whatever way it came about: a session of one step is worth nothing once the account has two.
+   AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
+);
 
 /** Sessions: a signed token names a row, and only while that row exists and is in use does the token count. */
 @Injectable()
@@ -187,19 +201,11 @@ export class SessionService {
   }
 
   private async lookUpId(id: string): Promise<FoundSession | undefined> {
-    const [row] = await this.sessions.query<SessionRow[]>(
-      `SELECT a.id, a.username, a.email, a.role, a.brands, t.scopes, m.role AS "makerRole",
-         t.id IS NULL AND ${idleSql('$2')} AS "isIdle",
-         s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
-         s.by_provider OR ${hasSecondFactor('a')} AS "hasSecondFactor"
-       FROM sessions s JOIN admins a ON a.id = s.admin_id
-       LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
-       WHERE s.id = $1 AND s.expires_at > now()
-         AND (a.status = 'active' OR a.status = '${PROGRAM}' AND ${IS_WORTH_ITS_MAKER})
-         -- Whatever way it came about: a session of one step is worth nothing once the account has two.
-         AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
-      [id, this.environment.PORTAL_IDLE_MINUTES, USE_PRECISION],
-    );
+    const [row] = await this.sessions.query<SessionRow[]>(LOOK_UP, [
+      id,
+      this.environment.PORTAL_IDLE_MINUTES,
+      USE_PRECISION,
+    ]);
     if (!row) return undefined;
     const { isIdle, isDue, hasSecondFactor: hasOne, scopes: given, makerRole, ...account } = row;
     // Never more than whoever made it may do today.

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
+import { prepared } from '../../../platform/statements/prepared-statements.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
@@ -45,8 +46,10 @@ const MENTION_CONDITIONS = { unread: ' AND m.read_at IS NULL', all: '' } as cons
 const select = (reader: string): string => `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
     a.phone, a.phone_e164, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
-    cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
-    letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
+    cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings,
+    COALESCE(a.cover_letter_text, letter.name) AS cover_letter,
+    CASE WHEN a.cover_letter_text IS NOT NULL THEN 'text' WHEN letter.name IS NOT NULL THEN 'file' END AS cover_letter_kind,
+    COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
     (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
@@ -114,6 +117,12 @@ const TOLD_CONDITIONS = {
 const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending'`;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Which transactions a statement sees, of this run of PostgreSQL: where a standby takes over, numbers of transactions that
+ * it never got are given again. A standby cannot tell.
+ */
+const SNAPSHOT = `CASE WHEN NOT pg_is_in_recovery() THEN concat_ws(' ', pg_postmaster_start_time(), pg_current_snapshot()) END`;
 
 /** What words become in the index of CVs, and the applications whose CVs have them, when those are known and few. */
 export interface CvQueries extends Pick<CvIndex, 'query'> {
@@ -212,23 +221,24 @@ export function toConditions(query: ExportQuery & { ids?: string[] }, reading: R
   return { sql: `WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
-/** One page: the ids are found first, so that only its own rows are joined. */
+/**
+ * The ids of one page in their order, and what is seen of the database. It is planned with its values: the best way to look
+ * for a word depends on how frequent it is.
+ */
 export function pageStatement(query: ListApplicationsQueryDto, reading: Reading): Statement {
-  const where = toConditions(query, reading);
+  const { sql, parameters } = toConditions(query, reading);
   const { limit, offset } = toLimitAndOffset(query);
-  const order = orderOf(query);
-  const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  const [reader, parameters] = withReader(where, reading);
-  return { sql: `${select(reader)} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters };
+  const page = `SELECT a.id FROM applications a ${sql} ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`;
+  return { sql: `SELECT ARRAY(${page}) AS ids, ${SNAPSHOT} AS snapshot`, parameters };
 }
 
 /** Counts one past the limit and stops there. */
 export function countStatement(query: ListApplicationsQueryDto, reading: Reading): Statement {
-  const where = toConditions(query, reading);
+  const { sql, parameters } = toConditions(query, reading);
   return {
-    sql: `SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM applications a ${where.sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
-    parameters: where.parameters,
+    sql: `SELECT count(*)::int AS count, ${SNAPSHOT} AS snapshot FROM (
+      SELECT 1 FROM applications a ${sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    parameters,
   };
 }
 
@@ -255,14 +265,15 @@ export async function findRow(
   return (await findRows(manager, [id], readerId))[0];
 }
 
+const ROWS = prepared(
+  `${select('$2')} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
+);
+
 /** Those that are there, in any order. */
 export function findRows(
   manager: Pick<EntityManager, 'query'>,
   ids: string[],
   readerId: string | null,
 ): Promise<ApplicationRow[]> {
-  return manager.query(
-    `${select('$2')} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
-    [ids, readerId],
-  );
+  return manager.query(ROWS, [ids, readerId]);
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentScope } from '../../../platform/brand-scope/index.js';
 import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
-import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
+import { type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import {
   countStatement,
   findRow,
+  findRows,
   pageStatement,
   type Statement,
   wholeListStatement,
@@ -19,20 +20,28 @@ import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
 import { AssigneesService } from '../assignees/assignees.service.js';
 import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
+import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
-import { LargeCounts } from './large-counts.js';
+import { type Count, KnownCounts } from './known-counts.js';
 
 /** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
 const LONGEST_STREAM_MS = 15 * 60 * 1000;
 
+/** What is asked first of a page. */
+interface Page {
+  ids: string[];
+  /** Null from a standby. */
+  snapshot: string | null;
+}
+
 /** Applications as administrators see them. */
 @Injectable()
 export class ApplicationsService {
-  private readonly largeCounts = new LargeCounts();
+  private readonly knownCounts = new KnownCounts();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -50,11 +59,13 @@ export class ApplicationsService {
     const reading = { now: new Date(), cvs, readerId };
     const page = pageStatement(query, reading);
     const reader = await this.reads.reader();
+    const [found] = await reader.query<[Page]>(page.sql, page.parameters);
     const [rows, count] = await Promise.all([
-      reader.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.countRows(reader, countStatement(query, reading)),
+      findRows(reader, found.ids, readerId),
+      totalOf(query, found.ids) ?? this.countRows(reader, countStatement(query, reading), found.snapshot),
     ]);
-    return countedPage(rows.map(rowToDto), count);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return countedPage(found.ids.flatMap((id) => byId.get(id) ?? []).map(rowToDto), count);
   }
 
   /** How many a list has, without its rows. */
@@ -66,14 +77,20 @@ export class ApplicationsService {
     return countedPage([], await this.countRows(await this.reads.reader(), countStatement(query, reading)));
   }
 
-  /** How many there are, up to one more than are counted. */
-  private async countRows(reader: Reader, { sql, parameters }: Statement): Promise<number> {
-    const key = JSON.stringify([sql, parameters, currentScope()?.brands]);
-    if (this.largeCounts.has(key)) return COUNT_LIMIT + 1;
-    const [row] = await reader.query<{ count: number }[]>(sql, parameters);
-    const count = row?.count ?? 0;
-    if (count > COUNT_LIMIT) this.largeCounts.add(key);
-    return count;
+  /**
+   * How many there are, up to one more than are counted.
+   * @param snapshot of the page that they are counted for
+   */
+  private countRows(
+    reader: Reader,
+    { sql, parameters }: Statement,
+    snapshot?: string | null,
+  ): Promise<number> {
+    const key = JSON.stringify([sql, parameters, currentScope()]);
+    return this.knownCounts.get(key, snapshot, async () => {
+      const [counted] = await reader.query<[Count]>(sql, parameters);
+      return counted;
+    });
   }
 
   /** Every application of a query in its order, row by row from a cursor. */
@@ -127,4 +144,11 @@ export class ApplicationsService {
     await this.assignees.assign(actor, id, body);
     return this.get(id, actor.id);
   }
+}
+
+/** The total of a list that a page is the end of; undefined when it may go on, or the page is behind its end. */
+function totalOf(query: ListApplicationsQueryDto, ids: string[]): number | undefined {
+  const { limit, offset } = toLimitAndOffset(query);
+  const isEnd = ids.length < limit && (ids.length > 0 || offset === 0);
+  return isEnd ? offset + ids.length : undefined;
 }
