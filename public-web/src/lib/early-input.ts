@@ -6,11 +6,14 @@ const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 
 /** By the id of the field. */
 const early = new Map<string, string>();
+/** What each field had when the page came: React writes what is typed into it there, too, once it has taken the page over. */
+const built = new Map<string, string>();
 
 /** Takes note of what a visitor has typed into the page so far. */
 function rememberEarlyInput(): void {
   for (const control of document.querySelectorAll<Control>(TYPED)) {
-    if (control.value !== builtValue(control)) early.set(control.id, control.value);
+    if (control.value !== (built.get(control.id) ?? builtValue(control)))
+      early.set(control.id, control.value);
   }
 }
 
@@ -20,6 +23,8 @@ function rememberEarlyInput(): void {
  */
 export function replayEarlyInput(): void {
   rememberEarlyInput();
+  // Whatever is drawn from now on has its values from the forms.
+  built.clear();
   // After what that effect's commit still draws, and one by one: forms take a field at a time.
   setTimeout(() => {
     for (const [id, text] of early) {
@@ -32,7 +37,10 @@ export function replayEarlyInput(): void {
 }
 
 // Scripts are loaded before React takes the page over.
-if (typeof document !== 'undefined') rememberEarlyInput();
+if (typeof document !== 'undefined') {
+  for (const control of document.querySelectorAll<Control>(TYPED)) built.set(control.id, builtValue(control));
+  rememberEarlyInput();
+}
 
 function tellChoice(input: HTMLInputElement): void {
   if (input.checked === input.defaultChecked) return;

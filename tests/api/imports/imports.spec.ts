@@ -94,7 +94,8 @@ describe('tables that are brought in', () => {
         expect(application).toMatchObject({ source: 'import', consent_version: null });
       }
       expect(await app.query('SELECT id FROM mails')).toEqual(mailsBefore);
-      expect(await app.storedObjects()).toEqual([]);
+      // The table goes right after its import has ended.
+      await eventually(async () => expect(await app.storedObjects()).toEqual([]));
       const { body } = await owner.api.get(`/api/applications/${applications[0]?.id}/history`).expect(200);
       expect(body).toMatchObject([{ type: 'imported', actor: { id: owner.id }, data: { import: done.id } }]);
       const lines = (await report(done.id)).trimEnd().split('\r\n');

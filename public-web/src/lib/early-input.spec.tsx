@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+
+const field = (id: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`#${id}`) as HTMLInputElement;
+
+/** Draws the form again, as one does that knows of a draft only then. @returns what it is told, in its order */
+function drawAgain(values: Record<string, string>): string[][] {
+  const told: string[][] = [];
+  document.body.innerHTML = Object.entries(values)
+    .map(([id, value]) => `<input id="${id}" value="${value}">`)
+    .join('');
+  document.addEventListener('input', ({ target }) => {
+    const { id, value } = target as HTMLInputElement;
+    told.push([id, value]);
+  });
+  return told;
+}
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.useFakeTimers();
+  document.body.innerHTML = '<input id="title"><input id="fname"><input id="sname">';
+});
+
+it('tells a form of what was typed before its scripts came, while it was taken over, and of nothing else', async () => {
+  field('title').value = 'Mrs';
+  const { replayEarlyInput } = await import('./early-input');
+  // React has the field by now, and writes what it hears into the attribute as well.
+  field('fname').value = 'Adaeze';
+  field('fname').setAttribute('value', 'Adaeze');
+  replayEarlyInput();
+  const told = drawAgain({ title: '', fname: '', sname: 'Okonkwo' });
+  replayEarlyInput();
+  jest.runAllTimers();
+  expect(told).toEqual([
+    ['title', 'Mrs'],
+    ['fname', 'Adaeze'],
+  ]);
+});
+
+it('leaves the draft of an earlier visit where nothing was typed', async () => {
+  const { replayEarlyInput } = await import('./early-input');
+  replayEarlyInput();
+  const told = drawAgain({ title: 'Mr', fname: 'Bola', sname: 'Ade' });
+  replayEarlyInput();
+  jest.runAllTimers();
+  expect(told).toEqual([]);
+});
