@@ -38,6 +38,16 @@ it('tells a form of what was typed before its scripts came, while it was taken o
   ]);
 });
 
+it('keeps the visitor in the field, also when the form is drawn again', async () => {
+  const { replayEarlyInput } = await import('./early-input');
+  field('fname').focus();
+  replayEarlyInput();
+  drawAgain({ title: '', fname: '', sname: '' });
+  expect(document.activeElement).toBe(document.body);
+  jest.runAllTimers();
+  expect(document.activeElement).toBe(field('fname'));
+});
+
 it('leaves the draft of an earlier visit where nothing was typed', async () => {
   const { replayEarlyInput } = await import('./early-input');
   replayEarlyInput();

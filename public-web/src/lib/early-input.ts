@@ -8,6 +8,8 @@ const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 const early = new Map<string, string>();
 /** What each field had when the page came: React writes what is typed into it there, too, once it has taken the page over. */
 const built = new Map<string, string>();
+/** The field that a visitor is in as React takes the page over. */
+let focused: string | undefined;
 
 /** Takes note of what a visitor has typed into the page so far. */
 function rememberEarlyInput(): void {
@@ -25,6 +27,7 @@ export function replayEarlyInput(): void {
   rememberEarlyInput();
   // Whatever is drawn from now on has its values from the forms.
   built.clear();
+  focused ??= document.activeElement?.matches(TYPED) ? document.activeElement.id : undefined;
   // After what that effect's commit still draws, and one by one: forms take a field at a time.
   setTimeout(() => {
     for (const [id, text] of early) {
@@ -32,6 +35,9 @@ export function replayEarlyInput(): void {
       if (control) type(control as Control, text);
     }
     early.clear();
+    // A form that was drawn again has let it go.
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+    focused = undefined;
     for (const input of document.querySelectorAll<HTMLInputElement>(CHOSEN)) tellChoice(input);
   });
 }

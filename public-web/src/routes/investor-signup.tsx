@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '../components/button';
 import { Container } from '../components/container';
@@ -6,6 +6,7 @@ import { Icon } from '../components/icon';
 import { Kicker } from '../components/kicker';
 import { ScriptNotice } from '../components/script-notice';
 import { RISK_SENTENCE } from '../content/shares';
+import { readDraft } from '../features/members/sign-up/sign-up-draft';
 import { SignUpForm } from '../features/members/sign-up/sign-up-form';
 import { SignUpSent } from '../features/members/sign-up/sign-up-sent';
 import { loadHead } from '../lib/load-head';
@@ -23,6 +24,8 @@ export const meta = loadedHead;
 export default function InvestorSignupRoute() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
+  // The page was built without one.
+  const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated]);
   const [sent, setSent] = useState<{ email: string; detail: string } | undefined>();
 
   // Who is logged in has signed up already (docs/requirements/members.md#m-1).
@@ -49,8 +52,9 @@ export default function InvestorSignupRoute() {
           <SignUpSent {...sent} />
         ) : (
           <SignUpForm
-            key={isHydrated ? 'live' : 'prerendered'}
-            isLive={isHydrated}
+            // Drawn again for a draft alone: whoever is in a field by then stays in it.
+            key={draft ? 'draft' : 'new'}
+            draft={draft}
             onSent={(email, detail) => setSent({ email, detail })}
           />
         )}

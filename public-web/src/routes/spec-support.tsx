@@ -62,7 +62,7 @@ export const FORMS: Record<string, Case> = {
     call: 'POST /api/onboarding/unlock',
   },
   'the sign-up': {
-    form: <SignUpForm isLive onSent={nothing} />,
+    form: <SignUpForm draft={undefined} onSent={nothing} />,
     answers: SIGN_UP,
     call: 'POST /api/members/',
   },

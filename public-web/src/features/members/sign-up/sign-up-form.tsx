@@ -5,6 +5,7 @@ import { FieldGrid } from '../../../components/form/field-grid';
 import { Form } from '../../../components/form/form';
 import { FormProblems } from '../../../components/form/form-problems';
 import { SubmitButton } from '../../../components/submit-button';
+import type { SignUpDraft } from './sign-up-draft';
 import { fieldId, SignUpAnswer } from './sign-up-fields';
 import styles from './sign-up-form.module.css';
 import { SIGN_UP_LABELS, SIGN_UP_STEPS } from './sign-up-steps';
@@ -12,14 +13,14 @@ import { StepProgress } from './step-progress';
 import { useSignUp, type SignUpState } from './use-sign-up';
 
 interface SignUpFormProps {
-  /** False while the page is prerendered and hydrated: the draft is read when it is drawn again after that. */
-  isLive: boolean;
+  /** Of an earlier visit. */
+  draft: SignUpDraft | undefined;
   onSent: (email: string, detail: string) => void;
 }
 
 /** The form of the sign-up (docs/requirements/members.md#m-2), a few fields at a time. */
-export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
-  const state = useSignUp(isLive, onSent);
+export function SignUpForm({ draft, onSent }: SignUpFormProps) {
+  const state = useSignUp(draft, onSent);
   const { step, isBusy, turnCount } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = SIGN_UP_STEPS[step];

@@ -2,7 +2,7 @@ import { type SignUpAnswers, type SignUpField } from '@smash/contract';
 import { useState } from 'react';
 import { signUp } from '../../../lib/api/members';
 import { useFormFields } from '../../../lib/use-form-fields';
-import { readDraft, removeDraft, writeDraft } from './sign-up-draft';
+import { removeDraft, type SignUpDraft, writeDraft } from './sign-up-draft';
 import {
   checkFields,
   emptySignUp,
@@ -16,11 +16,10 @@ import {
  * The sign-up: values, messages, the step, the draft, and what happens on its buttons. Fields are checked by the buttons
  * alone: a message that came up on leaving a field would push the button away from under the finger that leaves it.
  *
- * @param isLive false while the page is prerendered and hydrated, which know of no draft
+ * @param draft of an earlier visit
  * @param onSent called with what the server said once it has everything
  */
-export function useSignUp(isLive: boolean, onSent: (email: string, detail: string) => void) {
-  const [draft] = useState(() => (isLive ? readDraft() : undefined));
+export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string, detail: string) => void) {
   const fields = useFormFields<SignUpAnswers, SignUpField>(draft?.answers ?? emptySignUp());
   const [step, setStep] = useState(draft?.step ?? 0);
   const [banner, setBanner] = useState<string | undefined>();
