@@ -165,14 +165,6 @@ export const drills = [
     run: program('lighthouse/measure.mjs'),
   },
   {
-    name: 'long-tasks',
-    holds:
-      'no task over 50 ms after the load of a page on a processor that is four times slower, 120 for the hydration of the home page',
-    minutes: 10,
-    needsBrowser: true,
-    run: program('lighthouse/long-tasks.mjs'),
-  },
-  {
     name: 'rolling-restarts',
     holds: 'replacing the backends loses no request and no application',
     minutes: 8,
