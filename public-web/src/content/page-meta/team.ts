@@ -19,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<TeamSlug, string>> = {
   Creativity:
     'Toluwani Ajakaiye, Head of Creativity, grew up ankle-deep in aso ebi scraps. How a torch on a dark wall became a burst of thirteen rays.',
   Business_Manager:
-    'Nkechi Udeogu, Business Manager, sold chilled water at nine and still owns the cooler. What a generator dealer taught her about payouts.',
+    'Nkechi Udeogu, Business Manager, sold iced water at nine and still owns the cooler. What a generator dealer taught her about payouts.',
   team_lead_ridesmash:
     'Iniobong Ekpo, Business Operation Manager for Ridesmash, begins at five with a map and the sky, and rides on Fridays to be annoyed.',
   team_lead_smashwise:
