@@ -41,6 +41,22 @@ test('on a phone the arrow keys bring each of the thirteen rays upright, Tab lea
   await expect(page.getByRole('heading', { level: 1, name: 'Qiimeet' })).toBeVisible();
 });
 
+test('on a phone whose browser knows no scroll timelines the wheel turns as well', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ScrollTimeline'));
+  await page.route('**/assets/*.css*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(scroll|animation)-timeline:/g, 'unknown-timeline:');
+    await route.fulfill({ response, body });
+  });
+  await openHome(page);
+  const dial = dialOf(page);
+  await dial.getByRole('link', { name: 'Ridesmash' }).focus();
+  for (const name of Object.values(BUSINESS_NAMES).slice(1, 4)) {
+    await page.keyboard.press('ArrowRight');
+    await expectUpright(dial, name);
+  }
+});
+
 /** Pushes the dial to the right by three rays and holds still before letting go, so that it does not run on. */
 async function pushRight(page: Page, dial: Locator): Promise<void> {
   const box = await dial.boundingBox();

@@ -57,6 +57,7 @@ export function useDial() {
     onScroll() {
       const here = place();
       if (!here) return;
+      if (!('ScrollTimeline' in window)) here.element.style.setProperty('--stop', String(here.at));
       upright = Math.round(here.at) % COUNT;
       setCurrent(upright);
     },
