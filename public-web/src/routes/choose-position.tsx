@@ -1,17 +1,20 @@
 import { Suspense, use, type ReactNode } from 'react';
+import { data } from 'react-router';
 import { Container } from '../components/container';
 import { PageBanner } from '../components/page-banner';
-import { ScriptNotice } from '../components/script-notice';
 import { TextLink } from '../components/text-link';
-import { ChoosePosition, PositionsLoading } from '../features/application/choose-position';
+import {
+  ChoosePosition,
+  openPositions,
+  type Position,
+  PositionsLoading,
+} from '../features/application/choose-position';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
-import type { PageHandle } from '../lib/page-handle';
+import { readJobs, statusOf } from '../lib/site-data';
 import type { Route } from './+types/choose-position';
 import styles from './livechat.module.css';
-
-export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 export const meta = () =>
   pageHead({
@@ -21,10 +24,21 @@ export const meta = () =>
       'Choose the open position at Smash Technology that you would like to apply for, then fill in the form in a few minutes with your CV at hand.',
   });
 
-/** Not awaited: the page shows at once and the positions follow. */
-export function clientLoader() {
-  return { listing: loadJobs(), startedAt: performance.now() };
+/** The first response holds the positions. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const listing = await readJobs(context.site);
+  return data({ listing: positionsOf(listing), startedAt: 0 }, { status: statusOf(listing, context.site) });
 }
+
+/** For who comes from another page. Not awaited: the page shows at once and the positions follow. */
+export function clientLoader() {
+  return { listing: loadJobs().then(positionsOf), startedAt: performance.now() };
+}
+
+type Positions = { status: 'loaded'; positions: Position[] } | { status: 'failed' };
+
+const positionsOf = (listing: JobListing): Positions =>
+  listing.status === 'loaded' ? { status: 'loaded', positions: openPositions(listing.jobs) } : listing;
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -45,27 +59,25 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Positions({ listing }: { listing: Promise<JobListing> }) {
-  const result = use(listing);
-  return result.status === 'loaded' ? <ChoosePosition jobs={result.jobs} /> : <JobListFailed />;
+function Listing({ listing }: { listing: Positions }) {
+  return listing.status === 'loaded' ? <ChoosePosition positions={listing.positions} /> : <JobListFailed />;
+}
+
+function LoadedListing({ listing }: { listing: Promise<Positions> }) {
+  return <Listing listing={use(listing)} />;
 }
 
 export default function ChoosePositionRoute({ loaderData }: Route.ComponentProps) {
+  const { listing, startedAt } = loaderData;
   return (
     <Frame>
-      <Suspense key={loaderData.startedAt} fallback={<PositionsLoading />}>
-        <Positions listing={loaderData.listing} />
-      </Suspense>
-    </Frame>
-  );
-}
-
-/** Prerendered: what the first response shows before any script has run. */
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <ScriptNotice />
-      <PositionsLoading />
+      {listing instanceof Promise ? (
+        <Suspense key={startedAt} fallback={<PositionsLoading />}>
+          <LoadedListing listing={listing} />
+        </Suspense>
+      ) : (
+        <Listing listing={listing} />
+      )}
     </Frame>
   );
 }

@@ -81,7 +81,7 @@ describe('pages served by the backend', () => {
     '/careers/abc',
     '/careers/1e3',
     '/job-application/999999',
-    '/job-application',
+    '/job-application/abc',
     '/careers/1/more',
     '/assets/app-0000.js',
     '/../outside.txt',

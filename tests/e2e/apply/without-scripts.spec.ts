@@ -20,6 +20,13 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*(422|409)/);
 });
 
+test('the choice of a position leads to the form of each', async ({ page, api }) => {
+  const job = await api.createJob({});
+  await page.goto('/job-application');
+  await page.getByRole('main').getByRole('link', { name: job.title }).press('Enter');
+  await expect(applicationForm(page)).toBeVisible();
+});
+
 test('a person finds a job, corrects what was wrong and applies, and one press too many changes nothing', async ({
   page,
   api,

@@ -12,7 +12,9 @@ import { pageAddress } from './page-address.js';
 import { readPolicies, type SetPolicies } from './page-policies.js';
 import { makeReady, RenderedPages, type ReadyPage } from './rendered-pages.js';
 
-const LIST = /^\/careers\/?$/;
+const CAREERS = /^\/careers\/?$/;
+/** The open jobs once more, each with the way to its form. */
+const POSITIONS = /^\/job-application\/?$/;
 const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
 /** Seconds after which a page is asked for again that could not be made. */
 const RETRY_AFTER = 5;
@@ -55,7 +57,7 @@ export class JobPages {
   }
 
   isJobPage(path: string): boolean {
-    return LIST.test(path) || JOB_PAGE.test(path);
+    return [CAREERS, POSITIONS, JOB_PAGE].some((page) => page.test(path));
   }
 
   async send(request: Request, response: Response): Promise<void> {
@@ -143,4 +145,4 @@ export class JobPages {
 }
 
 const addressOf = ({ path, query }: Request): string =>
-  pageAddress(path, new URLSearchParams(query as Record<string, string>), LIST.test(path));
+  pageAddress(path, new URLSearchParams(query as Record<string, string>), CAREERS.test(path));

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
 /** Pages of a build without an address: those, and what nginx sends of the pages of jobs when it reaches no backend. */
-export const HIDDEN_PAGES = [...MISSING_PAGES, '/careers', '/careers/0', '/job-application/0'] as const;
+export const HIDDEN_PAGES = [
+  ...MISSING_PAGES,
+  '/careers',
+  '/careers/0',
+  '/job-application',
+  '/job-application/0',
+] as const;
 
 /** A built page and the address of its file, such as `/404/index.html`. */
 export interface BuiltPage {

@@ -4,10 +4,17 @@ import { Icon } from '../../components/icon';
 import type { Job } from '../../lib/api/client';
 import styles from './choose-position.module.css';
 
+export type Position = Pick<Job, 'id' | 'title' | 'location' | 'job_type'>;
+
+/** What can be applied for, and no more of it than is shown. */
+export const openPositions = (jobs: readonly Job[]): Position[] =>
+  jobs
+    .filter((job) => job.is_open)
+    .map(({ id, title, location, job_type }) => ({ id, title, location, job_type }));
+
 /** The open positions, each with the way to its form. */
-export function ChoosePosition({ jobs }: { jobs: readonly Job[] }) {
-  const openJobs = jobs.filter((job) => job.is_open);
-  if (openJobs.length === 0)
+export function ChoosePosition({ positions }: { positions: readonly Position[] }) {
+  if (positions.length === 0)
     return (
       <div className={styles.empty}>
         <h2>No Current Openings</h2>
@@ -19,7 +26,7 @@ export function ChoosePosition({ jobs }: { jobs: readonly Job[] }) {
     );
   return (
     <ul className={styles.list}>
-      {openJobs.map((job) => (
+      {positions.map((job) => (
         <li key={job.id}>
           <Link to={`/job-application/${job.id}`} className={styles.position} viewTransition>
             <span className={styles.title}>{job.title}</span>
