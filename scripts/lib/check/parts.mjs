@@ -62,8 +62,7 @@ const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTyp
 export const checkParts = [
   {
     name: 'format',
-    run: () =>
-      run([program('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']),
+    run: () => run([program('oxfmt', 'bin/oxfmt'), '--list-different']),
   },
   { name: 'lint', run: () => run([program('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   types('admin-web'),
