@@ -84,8 +84,9 @@ const shortTimings = {
   leastSignUp: 0,
   leastMemberMail: 0,
   leastPageLink: 0,
-  // A machine that stands still for a while lets no statement fail.
+  // A machine that stands still for a while lets no statement, and no receiver of events, fail.
   statement: 120_000,
+  webhookPatience: 120_000,
   lock: 60_000,
 };
 
