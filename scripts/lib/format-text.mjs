@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs';
  * @throws when it cannot be read as that language
  */
 export async function formatText(file, text) {
-  const { $schema, ignorePatterns, ...style } = JSON.parse(await readFile(inRoot('.oxfmtrc.json'), 'utf8'));
+  const style = JSON.parse(await readFile(inRoot('.oxfmtrc.json'), 'utf8'));
   const { code, errors } = await format(file, text, style);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   return code;
