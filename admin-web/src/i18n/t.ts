@@ -9,7 +9,8 @@ type Placeholders<Text extends string> = Text extends `${string}%{${infer Name}}
 
 /** A text with several forms, `1 page |||| %{smart_count} pages`, needs the number that chooses one. */
 type Names<Text extends string> =
-  Placeholders<Text> | (Text extends `${string}||||${string}` ? 'smart_count' : never);
+  | Placeholders<Text>
+  | (Text extends `${string}||||${string}` ? 'smart_count' : never);
 
 type Values<Text extends string> = [Names<Text>] extends [never] ? [] : [values: Record<Names<Text>, Value>];
 

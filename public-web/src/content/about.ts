@@ -4,7 +4,10 @@ import type { ProseBlock } from './prose';
 
 /** Anchors of the about page's sections (docs/requirements/site.md#s-2). */
 export type AboutAnchor =
-  'core_values' | 'commitment_to_sustainability' | 'commitment_to_quality' | 'exceptional_cs';
+  | 'core_values'
+  | 'commitment_to_sustainability'
+  | 'commitment_to_quality'
+  | 'exceptional_cs';
 
 /** A section of the about page below the values, with the anchor that the menu points to. */
 export interface Commitment {

@@ -60,19 +60,8 @@ const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTyp
  * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
  */
 export const checkParts = [
-  {
-    name: 'format',
-    run: () =>
-      run([program('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']),
-  },
   { name: 'lint', run: () => run([program('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   types('admin-web'),
-  types('backend'),
-  types('public-web'),
-  types('tests'),
-  types('contract'),
-  types('artwork'),
-  types('scripts'),
   {
     name: 'architecture',
     run: () =>
@@ -85,7 +74,13 @@ export const checkParts = [
         ...['public-web/scripts', 'admin-web/scripts', 'artwork', 'scripts', 'tests', 'playwright.config.ts'],
       ]),
   },
+  types('scripts'),
+  types('tests'),
   { name: 'drift', run: checkDrift },
+  types('backend'),
+  types('public-web'),
+  types('contract'),
+  types('artwork'),
   { name: 'manifests', run: checkManifests },
   {
     name: 'description',
@@ -93,5 +88,6 @@ export const checkParts = [
   },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
   { name: 'texts', run: async () => clean(await findThrownOutWords()) },
+  { name: 'format', run: () => run([program('oxfmt', 'bin/oxfmt'), '--list-different']) },
   { name: 'languages', run: async () => clean(await findUntranslatable()) },
 ];

@@ -12,13 +12,12 @@ const settingsFile = inRoot('public-web', 'src', 'content', 'configured.ts');
 /** Writes the tables of docs/configuration.md from the backend as it was last built and the site's settings. */
 export async function generateConfiguration() {
   // Not above: this file is loaded before the packages are installed.
-  const { format, resolveConfig } = await import('prettier');
+  const { formatText } = await import('../format-text.mjs');
   const { readBuildSettings } = await import('./build-settings.mjs');
   const { describeEnvironment } = await import(pathToFileURL(compiledDescription).href);
   const settings = readBuildSettings(await readFile(settingsFile, 'utf8'), 'BuildSettings');
   let document = await readFile(configurationFile, 'utf8');
   document = fillIn(document, 'variables of the backend', environmentTables(describeEnvironment()));
   document = fillIn(document, 'settings of the public site', settingsTable(settings));
-  const style = await resolveConfig(configurationFile);
-  await writeFile(configurationFile, await format(document, { ...style, parser: 'markdown' }));
+  await writeFile(configurationFile, await formatText(configurationFile, document));
 }

@@ -26,6 +26,17 @@ export async function findRenderer() {
   return (await hasGo()) ? 'go' : undefined;
 }
 
+const program = inRoot('node_modules', '.cache', 'chart-renderer');
+/** @type {Promise<unknown> | undefined} */
+let built;
+
+/** Once a process: `go run` would link it again for each chart. @param {string} failure */
+function buildProgram(failure) {
+  const env = { ...process.env, GO111MODULE: 'off', GOPATH: GO_LIBRARIES, GOFLAGS: '' };
+  const args = ['build', '-o', program, inRoot('scripts', 'lib', 'helm', 'render.go')];
+  return (built ??= runOrFail('go', args, { failure, env }));
+}
+
 /**
  * The manifests of the chart with some values, one after the other.
  * @param {'helm' | 'go'} renderer
@@ -39,8 +50,6 @@ export async function renderChart(renderer, { release, namespace, values }) {
     const args = ['template', release, chartFolder, '--namespace', namespace, ...files];
     return (await runOrFail('helm', args, { failure })).stdout;
   }
-  const program = inRoot('scripts', 'lib', 'helm', 'render.go');
-  const env = { ...process.env, GO111MODULE: 'off', GOPATH: GO_LIBRARIES, GOFLAGS: '' };
-  const args = ['run', program, chartFolder, release, namespace, ...values];
-  return (await runOrFail('go', args, { failure, env })).stdout;
+  await buildProgram(failure);
+  return (await runOrFail(program, [chartFolder, release, namespace, ...values], { failure })).stdout;
 }

@@ -22,9 +22,9 @@ async function readmeNow() {
   const [head] = readme.split(MARKS.from);
   const rest = readme.slice(readme.indexOf(MARKS.to));
   // Loaded here: the commands also run where nothing is installed yet.
-  const { format } = await import('prettier');
+  const { formatText } = await import('../format-text.mjs');
   const table = ['| value | what |', '| --- | --- |', ...rows].join('\n');
-  return format(`${head}${MARKS.from}\n\n${table}\n\n${rest}`, { parser: 'markdown', printWidth: 110 });
+  return formatText(readmeFile, `${head}${MARKS.from}\n\n${table}\n\n${rest}`);
 }
 
 /** Writes the values that the chart's schema describes into its README. */

@@ -49,7 +49,7 @@ export async function createCluster({ folder, password, isDisposable }) {
         '--locale=C',
         '--locale-provider=icu',
         '--icu-locale=en',
-        ...(isDisposable ? ['--no-sync'] : []),
+        ...(isDisposable ? ['--no-sync', '--set=scram_iterations=1'] : []),
       ],
       {
         cwd: path.dirname(folder),

@@ -71,21 +71,22 @@ const operations = {
 
 /** No test waits for what it is not about. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
-  mailPoll: 50,
+  mailPoll: 200,
   // The texts of CVs are read for tests that are about them: each is a process of its own.
   cvTextPoll: 86_400_000,
   // Which jobs have opened is noted when a test asks for it.
   jobAlertPoll: 86_400_000,
   leastJobAlert: 0,
-  mailBatchPoll: 50,
-  webhookPoll: 50,
-  reconciliationPoll: 50,
+  mailBatchPoll: 200,
+  webhookPoll: 200,
+  reconciliationPoll: 200,
   paymentPause: 10,
   leastSignUp: 0,
   leastMemberMail: 0,
   leastPageLink: 0,
-  // A machine that stands still for a while lets no statement fail.
+  // A machine that stands still for a while lets no statement, and no receiver of events, fail.
   statement: 120_000,
+  webhookPatience: 120_000,
   lock: 60_000,
 };
 

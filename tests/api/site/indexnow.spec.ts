@@ -38,8 +38,10 @@ describe('search engines', () => {
   const untilTold = (id: number, times: number) =>
     eventually(() => Promise.resolve(expect(told(id)).toBe(times)));
   const pageOf = (id: number) =>
-    app.query<{ state: string; told_state: string | null; attempts: number }>(
-      'SELECT state, told_state, attempts FROM indexnow_pages WHERE job_id = $1',
+    app.query<{ state: string; told_state: string | null; attempts: number; is_postponed: boolean }>(
+      // The lease of one that is being told lasts longer than the pause after the first refusal.
+      `SELECT state, told_state, attempts, next_attempt_at < now() + interval '31 s' AS is_postponed
+       FROM indexnow_pages WHERE job_id = $1`,
       [id],
     );
   const settled = (id: number) =>
@@ -97,7 +99,8 @@ describe('search engines', () => {
     server.answerWith(status, location);
     const { id } = await postJob(owner);
     await untilTold(id, 1);
-    await eventually(async () => expect(await pageOf(id)).toMatchObject([{ told_state: null, attempts: 1 }]));
+    const postponed = { told_state: null, attempts: 1, is_postponed: true };
+    await eventually(async () => expect(await pageOf(id)).toMatchObject([postponed]));
     server.answerWith(202);
     await app.query('UPDATE indexnow_pages SET next_attempt_at = now() WHERE job_id = $1', [id]);
     await untilTold(id, 2);

@@ -15,6 +15,9 @@ export const typed = (type: string, value: unknown, name = ''): TypedValue => ({
 const JSON_OF =
   'type Json<T> = T extends string ? `${T}` : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;';
 
+/** Files of types that were read before: an API has many, and each call needs the same. */
+const known = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Holds values against types that a package publishes of an API: misspelt, missing and mistyped fields are errors, as in a
  * program.
@@ -36,10 +39,11 @@ export function findTypeErrors(values: TypedValue[]): string[] {
   };
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, language, ...others) =>
-    name === file
-      ? ts.createSourceFile(name, [...lines, JSON_OF].join('\n'), language)
-      : getSourceFile(name, language, ...others);
+  host.getSourceFile = (name, language, ...others) => {
+    if (name === file) return ts.createSourceFile(name, [...lines, JSON_OF].join('\n'), language);
+    if (!known.has(name)) known.set(name, getSourceFile(name, language, ...others));
+    return known.get(name);
+  };
   const program = ts.createProgram([file], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ messageText, start, file: source }) => {
     const line = source && start !== undefined ? source.getLineAndCharacterOfPosition(start).line : -1;

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText } from '@mui/material';
 import type { ListedName, NamedListIssue } from '@smash/contract';
 import { type ReactNode, useId } from 'react';
 import { TextInput } from 'react-admin';
 import { type NameValues, newName, toNames } from '../../providers/named-values';
 import { EntryActions } from './entry-actions';
 import { ListNotes } from './list-notes';
+import { ListSection } from './list-section';
 import { useOrderedList } from './use-ordered-list';
 import { t } from '../../i18n/t';
 import { type Noun } from '../../i18n/nouns';
@@ -47,13 +48,7 @@ export function NamesInput({
     (_value: unknown, { [source]: names = [] }: Record<string, NameValues[]>) =>
       check(toNames(names)).find(({ at }) => at[0] === index && at[1] === 'name')?.message;
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
-      <Typography id={headingId} variant="h4" component="h3">
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {children}
-      </Typography>
+    <ListSection headingId={headingId} title={title} explanation={children}>
       {fields.length > 0 && (
         <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {fields.map(({ key }, index) => (
@@ -89,6 +84,6 @@ export function NamesInput({
         {t(`Add ${item}`)}
       </Button>
       {isFull && <FormHelperText>{full}</FormHelperText>}
-    </Box>
+    </ListSection>
   );
 }

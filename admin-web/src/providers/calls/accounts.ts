@@ -7,7 +7,9 @@ import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
 
 export type AccountChange =
-  { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role } | { brands: Brand[] };
+  | { status: 'active' | 'suspended'; role?: Role }
+  | { status?: undefined; role: Role }
+  | { brands: Brand[] };
 
 export const accounts: ResourceCalls = {
   hasIds: true,

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import {
   APPLICATION_MESSAGES,
   APPLICATION_STATUS_LABELS,
@@ -14,6 +14,7 @@ import { filled } from '../../components/editing/filled';
 import { WholeNumberInput } from '../../components/editing/whole-number-input';
 import { RemoveEntry } from '../../components/ordered-list/entry-actions';
 import { ListNotes } from '../../components/ordered-list/list-notes';
+import { ListSection } from '../../components/ordered-list/list-section';
 import { useOrderedList } from '../../components/ordered-list/use-ordered-list';
 import { t } from '../../i18n/t';
 
@@ -45,19 +46,13 @@ export function StatusMailsInput() {
   });
   const removedStatus = list.removed?.item.status;
   return (
-    <Box
-      component="section"
-      aria-labelledby="status-mails-heading"
-      sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}
+    <ListSection
+      headingId="status-mails-heading"
+      title={t('Emails about the status')}
+      explanation={t(
+        'Sent by themselves when an application has kept a status for so many hours. If it changes before, nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected are both here.',
+      )}
     >
-      <Typography id="status-mails-heading" variant="h4" component="h3">
-        {t('Emails about the status')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t(
-          'Sent by themselves when an application has kept a status for so many hours. If it changes before, nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected are both here.',
-        )}
-      </Typography>
       {list.fields.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {list.fields.map(({ key }, index) => (
@@ -109,7 +104,7 @@ export function StatusMailsInput() {
       >
         {t('Add email')}
       </Button>
-    </Box>
+    </ListSection>
   );
 }
 

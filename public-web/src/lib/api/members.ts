@@ -62,7 +62,9 @@ export function endSession(): void {
 
 /** The member behind the session; that there is no session any more; or that it could not be found out. */
 export type ProfileResult =
-  { status: 'found'; member: MemberProfile } | { status: 'ended' } | { status: 'failed' };
+  | { status: 'found'; member: MemberProfile }
+  | { status: 'ended' }
+  | { status: 'failed' };
 
 export async function loadProfile(): Promise<ProfileResult> {
   const outcome = await outcomeOf(memberClient.GET('/api/members/me'));

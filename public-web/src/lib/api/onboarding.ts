@@ -6,11 +6,14 @@ export type { OnboardingProduct };
 
 /** How an attempt to unlock ended. */
 export type UnlockOutcome =
-  { type: 'unlocked'; token: string } | { type: 'refused'; message: string; isWrongPin: boolean };
+  | { type: 'unlocked'; token: string }
+  | { type: 'refused'; message: string; isWrongPin: boolean };
 
 /** What a token opens. `locked` when it no longer counts. */
 export type ProductsOutcome =
-  { type: 'opened'; products: readonly OnboardingProduct[] } | { type: 'locked' } | { type: 'failed' };
+  | { type: 'opened'; products: readonly OnboardingProduct[] }
+  | { type: 'locked' }
+  | { type: 'failed' };
 
 /** Whether the site has a PIN; taken for granted when that cannot be learnt. Never rejects. */
 export async function isOnboardingSetUp(): Promise<boolean> {

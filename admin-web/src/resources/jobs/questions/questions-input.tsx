@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { QUESTION_LIMITS, QUESTION_MESSAGES } from '@smash/contract';
 import { useState } from 'react';
 import { ListNotes } from '../../../components/ordered-list/list-notes';
+import { ListSection } from '../../../components/ordered-list/list-section';
 import { useOrderedList } from '../../../components/ordered-list/use-ordered-list';
 import { newQuestion, type QuestionValues } from '../../../providers/question-values';
 import { QuestionInputs } from './question-inputs';
@@ -22,15 +23,13 @@ export function QuestionsInput() {
   const { fields } = list;
   const isFull = fields.length >= QUESTION_LIMITS.questions;
   return (
-    <Box component="section" aria-labelledby="questions-heading" sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
-      <Typography id="questions-heading" variant="h4" component="h3">
-        {t('Questions')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t(
-          'Asked in the application form of this job only. No answer rejects anybody by itself. Applications you have already received keep the questions they answered.',
-        )}
-      </Typography>
+    <ListSection
+      headingId="questions-heading"
+      title={t('Questions')}
+      explanation={t(
+        'Asked in the application form of this job only. No answer rejects anybody by itself. Applications you have already received keep the questions they answered.',
+      )}
+    >
       {fields.length > 0 && (
         <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
           {fields.map(({ key }, index) => (
@@ -57,6 +56,6 @@ export function QuestionsInput() {
       </Box>
       {isFull && <FormHelperText>{t(QUESTION_MESSAGES.tooMany)}</FormHelperText>}
       {isPreviewed && <QuestionsPreview onClose={() => setPreviewed(false)} />}
-    </Box>
+    </ListSection>
   );
 }
