@@ -132,6 +132,12 @@ export const drills = [
     run: program('load/apply.mjs'),
   },
   {
+    name: 'load-backends',
+    holds: 'requests a second with one, two and three backends on the same database',
+    minutes: 5,
+    run: program('load/backends.mjs'),
+  },
+  {
     name: 'load-applications',
     holds: 'time of a page of the list at 10,000 and 200,000 applications',
     minutes: 2,

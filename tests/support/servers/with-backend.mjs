@@ -26,6 +26,7 @@ export const siteSettings = {
  * @property {number} pid
  * @property {string} databaseUrl
  * @property {pg.Client} database
+ * @property {() => Promise<{ url: string, pid: number }>} startAnother beside it, with the same database, files and secrets
  */
 
 /**
@@ -43,36 +44,43 @@ export async function withBackend(use, overrides = {}) {
     password: 'load',
   });
   await ensureDatabase(cluster, 'load');
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const databaseUrl = cluster.url('load');
-  const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
-    env: {
-      ...process.env,
-      ...testServerEnvironment(),
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL_SIZE: '20',
-      MIGRATE_ON_START: 'true',
-      STORAGE: 'disk',
-      STORAGE_PATH: path.join(folder, 'files'),
-      UPLOAD_PATH: path.join(folder, 'uploads'),
-      RATE_LIMIT_FACTOR: '1000000',
-      TRUST_PROXY: 'loopback',
-      ...overrides,
-    },
-    // Standard output is for the figures.
-    stdio: ['ignore', process.stderr, 'inherit'],
-  });
+  const secrets = testServerEnvironment();
+  const children = [];
+  const startAnother = async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
+      env: {
+        ...process.env,
+        ...secrets,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATABASE_URL: databaseUrl,
+        DATABASE_POOL_SIZE: '20',
+        MIGRATE_ON_START: 'true',
+        STORAGE: 'disk',
+        STORAGE_PATH: path.join(folder, 'files'),
+        UPLOAD_PATH: path.join(folder, `uploads-${port}`),
+        RATE_LIMIT_FACTOR: '1000000',
+        TRUST_PROXY: 'loopback',
+        ...overrides,
+      },
+      // Standard output is for the figures.
+      stdio: ['ignore', process.stderr, 'inherit'],
+    });
+    children.push(child);
+    await untilHealthy(url, child);
+    return { url, pid: child.pid ?? 0 };
+  };
   const database = new pg.Client({ connectionString: databaseUrl });
   try {
-    await untilHealthy(url, child);
+    const first = await startAnother();
     await database.connect();
-    return await use({ url, pid: child.pid ?? 0, databaseUrl, database });
+    return await use({ ...first, databaseUrl, database, startAnother });
   } finally {
     await database.end();
-    if (child.exitCode === null) {
+    for (const child of children.filter(({ exitCode }) => exitCode === null)) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }

@@ -7,7 +7,8 @@ const names = new Map<string, string>();
 
 /**
  * Has a statement planned once for each connection instead of at each call. For statements that are always the same text,
- * are asked often, and whose best plan does not depend on their parameters.
+ * are asked often, and whose best plan does not depend on their parameters. In a transaction no migration may change the
+ * type of what they return, since there they cannot be asked again: texts are cast.
  */
 export function prepared(sql: string): string {
   names.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));

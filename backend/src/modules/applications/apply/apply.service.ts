@@ -184,8 +184,7 @@ export class ApplyService {
     await expectTexts(manager, applicationId);
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
     if (pool) await this.pool.noteJoined(manager, applicationId, pool.poolUntil);
-    if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers, job);
-    await this.mails.queueArrival(manager, application);
+    await this.mails.queueSubmission(manager, application, job, isReceiptMailed ? answers : undefined);
     this.metrics.taken(manager, 'form');
     return application;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { prepared } from '../../../platform/statements/prepared-statements.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
 
@@ -15,6 +16,17 @@ export interface RequestIdentity {
   digest: string;
   lifetimeMs: number;
 }
+
+const ANSWER = prepared(
+  'SELECT key, digest, response, expires_at AS "expiresAt" FROM idempotency_keys WHERE key = $1',
+);
+const KEEP = prepared(
+  `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (key) DO UPDATE
+     SET digest = excluded.digest, response = excluded.response, expires_at = excluded.expires_at
+     WHERE kept.expires_at <= now()
+   RETURNING true AS is_kept`,
+);
 
 /** Another request with the same key was committed first. */
 export class KeyTakenError extends Error {}
@@ -36,7 +48,7 @@ export class IdempotencyService {
    * @throws IdempotencyKeyReusedException when the key was used for other content
    */
   async findAnswer({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
-    const stored = await this.dataSource.manager.findOneBy(IdempotencyKey, { key });
+    const [stored] = await this.dataSource.query<IdempotencyKey[]>(ANSWER, [key]);
     if (!stored || stored.expiresAt <= new Date()) return undefined;
     if (stored.digest !== digest)
       throw new IdempotencyKeyReusedException(
@@ -55,14 +67,8 @@ export class IdempotencyService {
     response: SubmittedApplication,
   ): Promise<void> {
     const { key, digest, lifetimeMs } = identity;
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (key) DO UPDATE
-         SET digest = excluded.digest, response = excluded.response, expires_at = excluded.expires_at
-         WHERE kept.expires_at <= now()
-       RETURNING key`,
-      [key, digest, JSON.stringify(response), new Date(Date.now() + lifetimeMs)],
-    );
+    const expiresAt = new Date(Date.now() + lifetimeMs);
+    const rows = await manager.query<unknown[]>(KEEP, [key, digest, JSON.stringify(response), expiresAt]);
     if (rows.length === 0) throw new KeyTakenError();
   }
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { lockVisible } from '../list/application-rows.js';
 import {
@@ -16,6 +16,7 @@ import {
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
 import type { StatusMailDto } from './status-mail.dto.js';
+import type { SubmittedAnswers } from '../apply/apply.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -28,6 +29,8 @@ import { pageLink } from './page-link.js';
 import { statusChanged } from './status-changed.js';
 
 const STATUS_MAIL = 'status_changed';
+
+type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
 
 /** The mails that an application gives rise to. */
 @Injectable()
@@ -42,14 +45,28 @@ export class ApplicationMailService {
     private readonly notices: ArrivalNotices,
   ) {}
 
-  /** Queues the applicant's acknowledgement, in the transaction that takes the application. */
-  async queueReceipt(
+  /**
+   * Queues the applicant's acknowledgement and the notices of the arrival, in the transaction that takes the application.
+   * @param applicant without whom none is acknowledged
+   */
+  async queueSubmission(
     manager: EntityManager,
-    { id, reference, job_title: jobTitle }: SubmittedApplication,
-    { first_name: firstName, email }: { first_name: string; email: string },
+    application: SubmittedApplication,
     job: Pick<JobDto, 'status_mails'>,
+    applicant: Applicant | undefined,
   ): Promise<void> {
-    await this.mails.queue(manager, {
+    await this.mails.queueAll(manager, [
+      ...(applicant ? [this.receipt(application, job, applicant)] : []),
+      ...(await this.arrivalNotices(manager, application)),
+    ]);
+  }
+
+  private receipt(
+    { id, reference, job_title: jobTitle }: SubmittedApplication,
+    job: Pick<JobDto, 'status_mails'>,
+    { first_name: firstName, email }: Applicant,
+  ): MailToQueue {
+    return {
       kind: 'application_received',
       about: id,
       applicationId: id,
@@ -58,14 +75,14 @@ export class ApplicationMailService {
         { firstName, jobTitle, reference, isDecisionMailed: mailsDecision(job) },
         siteUrl(this.environment),
       ),
-    });
+    };
   }
 
-  /** Queues the notice to HR's mailbox and to those accounts that want one for each, in the same transaction. */
-  async queueArrival(
+  /** To HR's mailbox and to those accounts that want one for each. */
+  private async arrivalNotices(
     manager: EntityManager,
     { id, reference, job_id: jobId, job_title: jobTitle }: SubmittedApplication,
-  ): Promise<void> {
+  ): Promise<MailToQueue[]> {
     const { HR_EMAIL } = this.environment;
     const notice = {
       kind: 'application_arrived',
@@ -73,14 +90,14 @@ export class ApplicationMailService {
       content: applicationArrived({ id, jobTitle, reference }, portalUrl(this.environment)),
     };
     const wanting = await this.notices.wantingEach(manager, jobId, HR_EMAIL);
-    await this.mails.queueAll(manager, [
+    return [
       { ...notice, about: id, recipient: HR_EMAIL },
       ...wanting.map(({ id: accountId, email: recipient }) => ({
         ...notice,
         about: `${id}:${accountId}`,
         recipient,
       })),
-    ]);
+    ];
   }
 
   /** Queues the link to the applicant's own page, as often as one is asked for. */

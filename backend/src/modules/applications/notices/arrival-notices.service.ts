@@ -3,11 +3,18 @@ import type { ArrivalNotice as WantedNotice } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
+import { prepared } from '../../../platform/statements/prepared-statements.js';
 import { JOB_BRANDS } from '../../jobs/index.js';
 import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
 
 /** Whose role may read applications; others hear of none, whatever they chose when theirs was another. */
 export const NOTICE_READERS = activeAccountsWith('applications.read');
+
+const WANTING_EACH = prepared(
+  `SELECT reader.id, reader.email::text AS email FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
+   JOIN ${JOB_BRANDS} job ON job.job_id = $2 AND ${seesBrandSql('reader.brands', 'job.brand')}
+   WHERE notice.wanted = 'each' AND lower(reader.email) <> lower($1)`,
+);
 
 /** How each account wants to hear of new applications. */
 @Injectable()
@@ -39,11 +46,6 @@ export class ArrivalNotices {
     jobId: number,
     hrEmail: string,
   ): Promise<{ id: string; email: string }[]> {
-    return manager.query<{ id: string; email: string }[]>(
-      `SELECT reader.id, reader.email FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
-       JOIN ${JOB_BRANDS} job ON job.job_id = $2 AND ${seesBrandSql('reader.brands', 'job.brand')}
-       WHERE notice.wanted = 'each' AND lower(reader.email) <> lower($1)`,
-      [hrEmail, jobId],
-    );
+    return manager.query<{ id: string; email: string }[]>(WANTING_EACH, [hrEmail, jobId]);
   }
 }

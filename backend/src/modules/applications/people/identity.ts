@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../../platform/statements/prepared-statements.js';
 
 /** What tells whose application it is. */
 export interface Identity {
@@ -47,27 +48,28 @@ export async function findPeople(manager: EntityManager, arrivals: readonly Arri
 /** Also those that whoever imports has nothing to do with: who applied is one person whoever looks. */
 export const EVERY_APPLICATION = 'public.applications';
 
+const KNOWN = prepared(
+  `SELECT (place - 1) || ' ' || known.by AS found, known.person_id
+   FROM unnest($1::text[], $2::text[], $3::text[], $4::date[])
+     WITH ORDINALITY AS arrival (email, phone, first_name, dob, place)
+   CROSS JOIN LATERAL (
+     (SELECT person_id, 'address' AS by FROM ${EVERY_APPLICATION} a WHERE lower(a.email) = lower(arrival.email)
+      ORDER BY (a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)) DESC, applied_at DESC, id DESC
+      LIMIT 1)
+     UNION ALL
+     (SELECT person_id, 'telephone' FROM ${EVERY_APPLICATION} a
+      WHERE a.phone_e164 = arrival.phone AND a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)
+      ORDER BY applied_at DESC, id DESC LIMIT 1)) known`,
+);
+
 /** Who is known by address or telephone number, under the number of the arrival and what they are known by. */
 async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): Promise<Map<string, string>> {
-  const rows = await manager.query<{ found: string; person_id: string }[]>(
-    `SELECT (place - 1) || ' ' || known.by AS found, known.person_id
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::date[])
-       WITH ORDINALITY AS arrival (email, phone, first_name, dob, place)
-     CROSS JOIN LATERAL (
-       (SELECT person_id, 'address' AS by FROM ${EVERY_APPLICATION} a WHERE lower(a.email) = lower(arrival.email)
-        ORDER BY (a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)) DESC, applied_at DESC, id DESC
-        LIMIT 1)
-       UNION ALL
-       (SELECT person_id, 'telephone' FROM ${EVERY_APPLICATION} a
-        WHERE a.phone_e164 = arrival.phone AND a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)
-        ORDER BY applied_at DESC, id DESC LIMIT 1)) known`,
-    [
-      arrivals.map(({ email }) => email),
-      arrivals.map(({ phoneE164 }) => phoneE164),
-      arrivals.map(({ firstName }) => firstName),
-      arrivals.map(({ dob }) => dob),
-    ],
-  );
+  const rows = await manager.query<{ found: string; person_id: string }[]>(KNOWN, [
+    arrivals.map(({ email }) => email),
+    arrivals.map(({ phoneE164 }) => phoneE164),
+    arrivals.map(({ firstName }) => firstName),
+    arrivals.map(({ dob }) => dob),
+  ]);
   return new Map(rows.map(({ found, person_id }) => [found, person_id]));
 }
 
@@ -83,12 +85,13 @@ export async function holdPeople(manager: EntityManager, personIds: string[]): P
   );
 }
 
+const HOLD = prepared(
+  `SELECT pg_advisory_xact_lock(key) FROM (
+     SELECT DISTINCT hashtextextended('person ' || lower(written), 0) AS key FROM unnest($1::text[]) AS written
+     WHERE written IS NOT NULL ORDER BY key OFFSET 0) ordered`,
+);
+
 /** Two at once with one address or telephone number take turns; always in one order, so that none waits for the other. */
 export async function holdIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
-  await manager.query(
-    `SELECT pg_advisory_xact_lock(key) FROM (
-       SELECT DISTINCT hashtextextended('person ' || lower(written), 0) AS key FROM unnest($1::text[]) AS written
-       WHERE written IS NOT NULL ORDER BY key OFFSET 0) ordered`,
-    [keys],
-  );
+  await manager.query(HOLD, [keys]);
 }
