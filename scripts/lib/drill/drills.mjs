@@ -106,6 +106,13 @@ export const drills = [
     environment: { ...newSeed() },
   },
   {
+    name: 'parts-away',
+    holds:
+      'while PostgreSQL, store or mail server is away or slow, or a clock is wrong, only what needs it is put off, and nothing is lost',
+    minutes: 4,
+    run: drill('parts-away'),
+  },
+  {
     name: 'full-disks',
     holds:
       'a full disk of the database, the store or the uploads puts forms off, loses nothing, and is left by itself',
