@@ -91,6 +91,35 @@ export const drills = [
     run: drill('database-killed'),
   },
   {
+    name: 'exact-points',
+    holds:
+      'applications and erasures are whole although their backend is killed at each point from the form to the answer',
+    minutes: 5,
+    run: drill('exact-points'),
+  },
+  {
+    name: 'killed-parts',
+    holds:
+      'nothing that was acknowledged is lost, doubled or wrong while backends, PostgreSQL, nginx, store and mail server are killed',
+    minutes: 2,
+    run: drill('killed-parts'),
+    environment: { ...newSeed() },
+  },
+  {
+    name: 'parts-away',
+    holds:
+      'while PostgreSQL, store or mail server is away or slow, or a clock is wrong, only what needs it is put off, and nothing is lost',
+    minutes: 4,
+    run: drill('parts-away'),
+  },
+  {
+    name: 'full-disks',
+    holds:
+      'a full disk of the database, the store or the uploads puts forms off, loses nothing, and is left by itself',
+    minutes: 2,
+    run: drill('full-disks'),
+  },
+  {
     name: 'backup',
     holds: 'backup and restore of thousands of applications lose no row and no file',
     minutes: 10,

@@ -125,4 +125,24 @@ describe('while the database is stopped', () => {
       expect(await app.storedObjects()).toHaveLength(2);
     });
   });
+
+  it('a full disk of it is answered 503, and what it stopped did not happen', async () => {
+    await app.query(
+      `CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+       CREATE TRIGGER disk_is_full BEFORE INSERT ON applications EXECUTE FUNCTION disk_is_full()`,
+    );
+    const { status, body, headers } = await submit(app, job.id);
+    await app.query('DROP FUNCTION disk_is_full CASCADE');
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { detail: MESSAGES.submitFailed, code: 'unavailable' },
+    });
+    expect(headers['retry-after']).toBe('5');
+    await eventually(async () => {
+      expect(await app.query('SELECT id FROM applications')).toHaveLength(2);
+      expect(await app.storedObjects()).toHaveLength(2);
+    });
+    await apply(app, job.id, { answers: someAnswers() });
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { deliver, order, untilKept } from '../../support/api/shares.js';
-import { type DatabaseProxy, startDatabaseProxy } from '../../support/doubles/database-proxy.js';
+import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doubles/holding-proxy.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
@@ -10,14 +10,14 @@ const NEVER = { reconciliationPoll: 3_600_000 };
 
 describe('a payment is credited once', () => {
   let provider: PaymentStandIn;
-  let proxy: DatabaseProxy;
+  let proxy: HoldingProxy;
   /** Reaches the database through the proxy. */
   let cut: ApiApp;
   let whole: ApiApp;
   beforeAll(async () => {
     provider = await startPaymentStandIn();
     whole = await startApi(provider.environment, NEVER);
-    proxy = await startDatabaseProxy(whole.site.databaseUrl);
+    proxy = await startHoldingProxy(whole.site.databaseUrl);
     cut = await startApi({ ...provider.environment, DATABASE_URL: proxy.url }, NEVER);
   });
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe('a payment is credited once', () => {
     'when the database is lost just %s the commit of its credit',
     async (point) => {
       const reference = await paidOrder();
-      const held = proxy.holdCommit({ statement: 'INSERT INTO "share_ledger"', point });
+      const held = proxy.hold({ text: 'INSERT INTO "share_ledger"', until: COMMIT, point });
       const asking = verify(cut.url, reference);
       await held;
       proxy.breakOff();
@@ -68,7 +68,7 @@ describe('a payment is credited once', () => {
     'when the database is lost just %s the commit of the message about it',
     async (point) => {
       const reference = await paidOrder();
-      const held = proxy.holdCommit({ statement: 'INSERT INTO "share_payment_events"', point });
+      const held = proxy.hold({ text: 'INSERT INTO "share_payment_events"', until: COMMIT, point });
       const delivering = deliver(cut, provider.notice(reference)).then(({ status }) => status);
       await held;
       proxy.breakOff();
@@ -80,7 +80,7 @@ describe('a payment is credited once', () => {
   it('when its server is killed between the credit and the answer', async () => {
     const reference = await paidOrder();
     const server = await startServerProcess({ ...provider.environment, DATABASE_URL: proxy.url });
-    const held = proxy.holdCommit({ statement: 'INSERT INTO "share_ledger"', point: 'after' });
+    const held = proxy.hold({ text: 'INSERT INTO "share_ledger"', until: COMMIT, point: 'after' });
     const asking = verify(server.url, reference).catch(() => 'no answer');
     await held;
     await server.kill();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { listen, untilLogged } from '../../support/api/webhooks.js';
-import { type DatabaseProxy, startDatabaseProxy } from '../../support/doubles/database-proxy.js';
+import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doubles/holding-proxy.js';
 import {
   RECEIVER_NETWORK,
   startWebhookReceiver,
@@ -18,7 +18,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
   /** Sends nothing by itself. */
   let app: ApiApp;
   let owner: Member;
-  let proxy: DatabaseProxy;
+  let proxy: HoldingProxy;
   /** Reaches the database through the proxy. */
   let dying: ServerProcess;
   let other: ApiApp | undefined;
@@ -26,7 +26,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
     receiver = await startWebhookReceiver();
     app = await startApi(settings, { webhookPoll: 3_600_000 });
     owner = await registerAndLogIn(app);
-    proxy = await startDatabaseProxy(app.site.databaseUrl);
+    proxy = await startHoldingProxy(app.site.databaseUrl);
     dying = await startServerProcess({ ...settings, DATABASE_URL: proxy.url });
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
 
   it('and another sends the event again, under the same id', async () => {
     const webhook = await listen(receiver, owner, ['job.posted']);
-    const held = proxy.holdCommit({ statement: 'UPDATE webhook_deliveries SET state', point: 'before' });
+    const held = proxy.hold({ text: 'UPDATE webhook_deliveries SET state', until: COMMIT, point: 'before' });
     await postJob(owner);
     await held;
     await dying.kill();

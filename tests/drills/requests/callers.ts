@@ -9,6 +9,9 @@ export type Caller = (typeof CALLERS)[number];
 /** What requests are sent with; a visitor has nothing. */
 export type Tokens = Record<Caller, string | undefined>;
 
+/** To make sessions while requests that are under way end them. */
+const TRIES = 5;
+
 /**
  * Accounts with sessions, and what makes them whole again: sent by an owner, hostile requests end sessions and suspend
  * accounts, too.
@@ -22,7 +25,6 @@ export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
   const isValid = async (token: string | undefined) =>
     token !== undefined && (await withToken(app, token).get('/api/me')).status === 200;
   const restored = async (): Promise<Member> => {
-    if (await isValid(owner.token)) return owner;
     await app.query(
       `UPDATE admins SET password_hash = was.password_hash, status = was.status, role = was.role
        FROM jsonb_populate_record(NULL::admins, $2) was WHERE admins.id = $1`,
@@ -32,8 +34,8 @@ export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
     owner.api = withToken(app, owner.token);
     return owner;
   };
-  return async () => {
-    const { account, token, api } = await restored();
+  const renewed = async (): Promise<Tokens> => {
+    const { account, token, api } = (await isValid(owner.token)) ? owner : await restored();
     if (!(await isValid(recruiter.token))) recruiter = await joinAs(app, owner, 'recruiter');
     if (!(await isValid(program))) {
       const wanted = { name: `Program ${Date.now()}`, scopes: TOKEN_SCOPES, brands: [], expires_in_days: 9 };
@@ -44,5 +46,16 @@ export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
       program = (body as Schemas['MadeApiTokenDto']).token;
     }
     return { visitor: undefined, owner: token, recruiter: recruiter.token, program };
+  };
+  return async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await renewed();
+      } catch (error) {
+        // Requests that are still under way may have ended the session, or taken the role, meanwhile.
+        if (tries === TRIES) throw error;
+        await restored();
+      }
+    }
   };
 }

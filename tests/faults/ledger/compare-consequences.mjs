@@ -69,10 +69,11 @@ function compareReceived({ mails, receivedMails = [] }, sent, findings) {
   }
   for (const [recipient, ids] of receipts)
     if (ids.size > 1) findings.doubled('mail', recipient, `${ids.size} mails reached the server`);
+  const isReceipt = ({ kind, recipient, status }) =>
+    kind === 'application_received' && status === 'sent' && sent.has(recipient);
   for (const rows of mails?.values() ?? [])
-    for (const { kind, recipient, status } of rows)
-      if (kind === 'application_received' && status === 'sent' && !receipts.has(recipient))
-        findings.lost('mail', recipient, 'sent, and the server never had it');
+    for (const { recipient } of rows.filter(isReceipt))
+      if (!receipts.has(recipient)) findings.lost('mail', recipient, 'sent, and the server never had it');
 }
 
 /**

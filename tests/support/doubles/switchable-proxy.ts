@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** Passes connections on while it is switched on; while it is off, nothing listens on its port. */
 export interface SwitchableProxy {
   port: number;
   switchOn(): Promise<void>;
   switchOff(): Promise<void>;
+  /** Keeps each piece of an answer back for so long from now on; with Infinity none comes. */
+  slowDown(milliseconds: number): void;
 }
 
 /** A proxy that is off at first, to a server on this machine, or to nothing. */
@@ -19,8 +22,20 @@ export async function createProxy(targetPort?: number): Promise<SwitchableProxy>
   const pass = (client: Socket) => {
     keep(client);
     if (targetPort === undefined) client.destroy();
-    else client.pipe(keep(connect(targetPort, '127.0.0.1'))).pipe(client);
+    else
+      client
+        .pipe(keep(connect(targetPort, '127.0.0.1')))
+        .pipe(hold())
+        .pipe(client);
   };
+  let answerDelay = 0;
+  const hold = () =>
+    new Transform({
+      transform(piece, _encoding, done) {
+        if (answerDelay === 0) done(null, piece);
+        else if (Number.isFinite(answerDelay)) setTimeout(done, answerDelay, null, piece);
+      },
+    });
   const listen = async (port: number): Promise<Server> => {
     const server = createServer(pass).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -46,5 +61,8 @@ export async function createProxy(targetPort?: number): Promise<SwitchableProxy>
       server ??= await listen(port);
     },
     switchOff,
+    slowDown(milliseconds) {
+      answerDelay = milliseconds;
+    },
   };
 }

@@ -24,6 +24,8 @@ export interface Nginx {
   reload(): void;
   /** Asks it to stop as the containers are asked (SIGQUIT); its exit status. */
   stop(): Promise<number | null>;
+  /** Ends it and its workers at once, as when a machine has no memory left. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -183,6 +185,11 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     async stop() {
       await endServer(child, 'SIGQUIT');
       return child.exitCode;
+    },
+    async kill() {
+      const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+      await endServer(child, 'SIGKILL');
+      for (const worker of workers.filter(Boolean)) process.kill(Number(worker), 'SIGKILL');
     },
     close,
   };

@@ -27,13 +27,13 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the whole site as `node backend/dist/main.js` on a free port, with a database and files of its own. It stays in
  * this process group, so that nothing outlives a test run that is killed.
- * @param options host: the name in its address, for what belongs to one
+ * @param options host: the name in its address, for what belongs to one; port: instead of any that is free
  */
 export async function startServerProcess(
   overrides: Overrides = {},
-  { host = '127.0.0.1' } = {},
+  { host = '127.0.0.1', port: givenPort }: { host?: string; port?: number } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const url = `http://${host}:${port}`;
   const site = await createTestSite({ LOG_LEVEL: 'warn', PUBLIC_URL: url, ...overrides });
   const child = spawn(process.execPath, [program], {

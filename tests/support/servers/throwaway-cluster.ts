@@ -22,6 +22,8 @@ export interface ThrowawayCluster {
   stop(): Promise<void>;
   /** Ends its first process with SIGKILL: what was not written is gone. */
   kill(): Promise<void>;
+  /** Whether its first process is there. */
+  isRunning(): Promise<boolean>;
   /** Makes a streaming standby of it, which goes with it. */
   addStandby(): Promise<Standby>;
   /** Starts it again on the same port with the same data. */
@@ -60,10 +62,16 @@ const start = async (options: Options): Promise<Cluster> => {
   return cluster;
 };
 
-/** Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed. */
-export async function startThrowawayCluster({ isDurable = false } = {}): Promise<ThrowawayCluster> {
+/**
+ * Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed.
+ * @param options parent: the folder that its own is made in
+ */
+export async function startThrowawayCluster({
+  isDurable = false,
+  parent = tmpdir(),
+} = {}): Promise<ThrowawayCluster> {
   const { ensureDatabase } = (await import(`${scripts}/databases.mjs`)) as Scripts;
-  const folder = await mkdtemp(path.join(tmpdir(), 'smash-cluster-'));
+  const folder = await mkdtemp(path.join(parent, 'smash-cluster-'));
   // PostgreSQL runs as a user of its own, who has to pass through.
   await chmod(folder, 0o711);
   const options = {
@@ -75,14 +83,20 @@ export async function startThrowawayCluster({ isDurable = false } = {}): Promise
   let cluster = await start(options);
   let standby: Standby | undefined;
   const { port } = cluster;
+  const signal = async (name: NodeJS.Signals | 0) => {
+    const lines = await readFile(path.join(options.folder, 'postmaster.pid'), 'utf8');
+    process.kill(Number(lines.split('\n')[0]), name);
+  };
   await ensureDatabase(cluster, DATABASE);
   return {
     url: cluster.url(DATABASE),
     stop: () => cluster.stop(),
-    async kill() {
-      const lines = await readFile(path.join(options.folder, 'postmaster.pid'), 'utf8');
-      process.kill(Number(lines.split('\n')[0]), 'SIGKILL');
-    },
+    kill: () => signal('SIGKILL'),
+    isRunning: () =>
+      signal(0).then(
+        () => true,
+        () => false,
+      ),
     async addStandby() {
       standby = await startStandby(cluster.url(DATABASE), options);
       return standby;

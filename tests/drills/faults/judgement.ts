@@ -1,0 +1,54 @@
+import { expect } from '@jest/globals';
+import pg from 'pg';
+import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
+import { compare, describe as inWords, gather } from '../../faults/ledger/check.mjs';
+import type { Ledger } from '../../faults/ledger/ledger.mjs';
+import { eventually } from '../../support/api/state.js';
+import type { TestMailServer } from '../../support/doubles/mail-server.js';
+import { runHostedCommand } from '../../support/servers/server-host.js';
+
+interface Place {
+  environment: NodeJS.ProcessEnv;
+  /** Of a role that may read and change everything. */
+  databaseUrl: string;
+  /** Where its mails go, if anywhere. */
+  mails?: TestMailServer;
+}
+
+/**
+ * Compares the ledger with everything that there is, once mails have left and what interrupted uploads left behind has had its
+ * time; prints both, and fails unless all is as it was acknowledged.
+ */
+export async function judge(ledger: Ledger, { environment, databaseUrl, mails }: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const count = async (sql: string): Promise<number> =>
+    (await client.query<{ n: number }>(`SELECT count(*)::int AS n ${sql}`)).rows[0]?.n ?? 0;
+  // As if the time had passed after which what belongs to nobody goes.
+  const leftBehind = await count('FROM unattached_files');
+  await client.query(`UPDATE unattached_files SET since = since - interval '1 hour'`);
+  const { code, errors } = await runHostedCommand(['sweep'], environment);
+  if (code !== 0) throw new Error(errors);
+  if (mails) {
+    // As if the time had passed after which a mail is tried again.
+    await eventually(async () => {
+      await client.query(
+        `UPDATE mails SET next_attempt_at = now() WHERE status = 'queued' AND next_attempt_at > now()`,
+      );
+      expect(await count(`FROM mails WHERE status = 'queued'`)).toBe(0);
+    });
+  }
+  await client.end();
+  const store = createFileStorage(readEnvironment(environment));
+  const kept = await gather(ledger.acts, { databaseUrl, store });
+  const receivedMails = mails?.received.map(({ recipients, content }) => ({
+    recipient: recipients[0] ?? '',
+    messageId: content.messageId ?? '',
+  }));
+  const findings = compare(ledger.acts, { ...kept, ...(receivedMails && { receivedMails }) });
+  process.stdout.write(
+    `  ${inWords(ledger.acts, findings)}; ${leftBehind} files were left to the sweep (${ledger.file})\n`,
+  );
+  expect(findings).toEqual([]);
+}

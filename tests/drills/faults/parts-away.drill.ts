@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { testStorages } from '../../support/api/storages.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { createProxy, type SwitchableProxy } from '../../support/doubles/switchable-proxy.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+import type { Overrides } from '../../support/servers/test-site.js';
+import { startThrowawayCluster, type ThrowawayCluster } from '../../support/servers/throwaway-cluster.js';
+import { describeSeen, duringCrowd, type PresentCrowd } from './crowd.js';
+import { judge } from './judgement.js';
+import { expectOnlyAway } from './routes.js';
+
+/** How long a part is away, in seconds; docs/reliability.md has the figures of a run with a minute. */
+const AWAY_MS = Number(process.env['FAULTS_AWAY_SECONDS'] ?? 5) * 1_000;
+const APPLICATIONS = 20;
+const SLOW_MS = 5_000;
+const HOUR_SECONDS = 3_600;
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+
+let cluster: ThrowawayCluster;
+let mails: TestMailServer;
+let mailLine: SwitchableProxy;
+let app: ApiApp;
+let owner: Member;
+
+type Asked = Parameters<typeof expectOnlyAway>[0];
+
+beforeAll(async () => {
+  cluster = await startThrowawayCluster({ isDurable: true });
+  mails = await startMailServer();
+  mailLine = await createProxy(Number(new URL(mails.url).port));
+  await mailLine.switchOn();
+  app = await startApi({
+    DATABASE_URL: cluster.url,
+    MIGRATE_ON_START: 'true',
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+  });
+  owner = await registerAndLogIn(app);
+});
+afterAll(async () => {
+  await app.close();
+  await mailLine.switchOff();
+  await mails.close();
+  await cluster.remove();
+});
+
+/** Lets applicants in, takes something away and gives it back, and holds all that was acknowledged against what there is. */
+async function during(
+  { site, url }: Pick<ApiApp, 'site' | 'url'>,
+  away: (crowd: PresentCrowd, asked: Asked) => Promise<void>,
+): Promise<PresentCrowd['seen']> {
+  // A job of its own for each, since the ledger knows no others who applied.
+  const jobId = (await postJob(owner)).id;
+  const askedJobId = (await postJob(owner)).id;
+  const asked = { url, owner, jobId: askedJobId, applicationId: (await apply({ url }, askedJobId)).id };
+  await expectOnlyAway(asked);
+  const visitors = { servers: () => [url], jobId, token: owner.token, applicants: 3 };
+  const { ledger, seen } = await duringCrowd(visitors, async (crowd) => {
+    await crowd.until(APPLICATIONS);
+    await away(crowd, asked);
+    await crowd.until(crowd.count() + APPLICATIONS);
+  });
+  process.stdout.write(`  ${describeSeen(seen)}\n`);
+  await judge(ledger, { environment: site.environment, databaseUrl: site.ownerUrl, mails });
+  expect(seen.improper).toEqual([]);
+  return seen;
+}
+
+it('PostgreSQL is stopped, and started again', async () => {
+  const { postponed } = await during(app, async (_crowd, asked) => {
+    await cluster.stop();
+    await Promise.all([delay(AWAY_MS), expectOnlyAway(asked, 'PostgreSQL')]);
+    await cluster.restart();
+  });
+  expect(postponed).toBeGreaterThan(0);
+});
+
+it('the mail server is away for an hour', async () => {
+  const waiting = () =>
+    app.query<{ attempts: number; seconds: number; status: string }>(
+      `SELECT attempts, status, extract(epoch FROM next_attempt_at - now())::float AS seconds FROM mails
+       WHERE kind = 'application_received' AND status <> 'sent' ORDER BY attempts LIMIT 1`,
+    );
+  await during(app, async (crowd, asked) => {
+    await mailLine.switchOff();
+    await expectOnlyAway(asked);
+    await crowd.until(crowd.count() + APPLICATIONS);
+    // The clock is moved on to each next attempt, of the mails that were tried least.
+    for (let passed = 0; passed < HOUR_SECONDS;) {
+      const [mail = { attempts: 0, seconds: 0, status: 'queued' }] = await waiting();
+      expect(mail.status).toBe('queued');
+      passed += Math.max(mail.seconds, 0);
+      await app.query(
+        `UPDATE mails SET next_attempt_at = next_attempt_at - make_interval(secs => $1)
+         WHERE status = 'queued' AND attempts <= $2`,
+        [mail.seconds, mail.attempts],
+      );
+      await eventually(async () => expect((await waiting())[0]?.attempts).not.toBe(mail.attempts));
+    }
+    await mailLine.switchOn();
+  });
+});
+
+/** A backend with the database of the others, whose clock is off. */
+const startSkewed = (minutes: number, store: Overrides) =>
+  startServerProcess({
+    ...store,
+    DATABASE_URL: cluster.url,
+    LD_PRELOAD: FAKETIME,
+    FAKETIME: `${minutes > 0 ? '+' : ''}${minutes}m`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+const hasFaketime = existsSync(FAKETIME);
+
+const [, s3] = testStorages();
+(s3 ? describe : describe.skip)('the store', () => {
+  let storeLine: SwitchableProxy;
+  let stored: ApiApp;
+  let overrides: Overrides;
+  beforeAll(async () => {
+    overrides = (await s3?.prepare()) ?? {};
+    storeLine = await createProxy(Number(new URL(overrides['S3_ENDPOINT'] ?? '').port));
+    await storeLine.switchOn();
+    stored = await startApi({
+      ...overrides,
+      S3_ENDPOINT: `http://127.0.0.1:${storeLine.port}`,
+      DATABASE_URL: cluster.url,
+      SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    });
+  });
+  afterAll(async () => {
+    await stored.close();
+    await storeLine.switchOff();
+  });
+
+  it('is gone, and comes back', async () => {
+    const { postponed, readsRefused } = await during(stored, async (_crowd, asked) => {
+      await storeLine.switchOff();
+      await Promise.all([delay(AWAY_MS), expectOnlyAway(asked, 'store')]);
+      await storeLine.switchOn();
+    });
+    expect(postponed).toBeGreaterThan(0);
+    expect([...readsRefused]).toEqual([]);
+  });
+
+  it('hangs, and goes on', async () => {
+    const { postponed, readsRefused } = await during(stored, async (_crowd, asked) => {
+      storeLine.slowDown(Infinity);
+      await Promise.all([delay(AWAY_MS), expectOnlyAway(asked, 'store')]);
+      storeLine.slowDown(0);
+    });
+    expect(postponed).toBeGreaterThan(0);
+    expect([...readsRefused]).toEqual([]);
+  });
+
+  it('takes 5 seconds for each operation', async () => {
+    const { postponed, readsRefused } = await during(stored, async (crowd, asked) => {
+      const before = crowd.count();
+      storeLine.slowDown(SLOW_MS);
+      await expectOnlyAway(asked);
+      await crowd.until(before + APPLICATIONS / 4);
+      storeLine.slowDown(0);
+    });
+    // It is slow for applicants, and nothing else.
+    expect(postponed).toBe(0);
+    expect([...readsRefused]).toEqual([]);
+  });
+
+  // What such a clock signs an S3 refuses: all of it, or what is not too early.
+  (hasFaketime ? it : it.skip).each([20, -20])(
+    'may be away for a backend whose clock is %i minutes off, and nothing else is',
+    async (minutes) => {
+      const jobId = (await postJob(owner)).id;
+      const { id: applicationId } = await apply(stored, jobId);
+      const server = await startSkewed(minutes, overrides);
+      try {
+        await expectOnlyAway({ url: server.url, owner, jobId, applicationId }, 'store', { isPart: true });
+      } finally {
+        await server.close();
+      }
+    },
+  );
+});
+
+(hasFaketime ? describe : describe.skip)('a clock', () => {
+  it.each([20, -20])(
+    'of a backend is %i minutes off: sessions count, and applications are whole',
+    async (minutes) => {
+      const server = await startSkewed(minutes, { STORAGE_PATH: app.site.storagePath });
+      try {
+        const { headers } = await fetch(`${server.url}/api/jobs/`);
+        const off = (Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000;
+        expect(Math.round(off)).toBe(minutes);
+        await withToken(server, owner.token).get('/api/me').expect(200);
+        await during({ ...server, site: app.site }, () => Promise.resolve());
+      } finally {
+        await server.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Where a line is held: before the server hears what a client says, or when the server has done it and nobody knows. */
+export type HoldingPoint = 'before' | 'after';
+
+/** What is held: a piece of what a client says that has this text. */
+export interface Held {
+  /** Such as the beginning of a statement or of a request. */
+  text: string;
+  /** Held only here, later on the same connection, such as at the end of the transaction. */
+  until?: string;
+  point: HoldingPoint;
+}
+
+/** How PostgreSQL's clients end a transaction. */
+export const COMMIT = 'COMMIT\0';
+
+/** Stands between a client and a server on this machine (PostgreSQL, S3, a backend), and can hold a line at an exact point. */
+export interface HoldingProxy {
+  /** The server's address, through it. */
+  url: string;
+  /** Holds the next of these. Resolves when it is held. */
+  hold(held: Held): Promise<void>;
+  /** Breaks every connection off, also a held one. */
+  breakOff(): void;
+  close(): Promise<void>;
+}
+
+export async function startHoldingProxy(serverUrl: string): Promise<HoldingProxy> {
+  const url = new URL(serverUrl);
+  const target = Number(url.port);
+  const sockets = new Set<Socket>();
+  let trap: (Held & { spring: () => void }) | undefined;
+
+  function pass(client: Socket): void {
+    const server = connect(target, '127.0.0.1');
+    const close = () => {
+      for (const socket of [client, server]) {
+        socket.destroy();
+        sockets.delete(socket);
+      }
+    };
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', close).on('close', close);
+    }
+    let hasText = false;
+    let held: HoldingPoint | undefined;
+    client.on('data', (chunk: Buffer) => {
+      hasText ||= trap !== undefined && chunk.includes(trap.text);
+      if (trap && hasText && (!trap.until || chunk.includes(trap.until))) {
+        const { point, spring } = trap;
+        trap = undefined;
+        held = point;
+        if (point === 'before') spring();
+        else server.once('data', spring);
+      }
+      if (held !== 'before') server.write(chunk);
+    });
+    server.on('data', (chunk: Buffer) => {
+      if (!held) client.write(chunk);
+    });
+  }
+
+  const proxy = createServer(pass).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  url.port = String((proxy.address() as AddressInfo).port);
+  const breakOff = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href.replace(/\/$/, ''),
+    hold: (held) =>
+      new Promise((resolve) => {
+        trap = { ...held, spring: resolve };
+      }),
+    breakOff,
+    async close() {
+      breakOff();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
