@@ -102,45 +102,6 @@ portalTest(
   },
 );
 
-test('accounts are changed by owners, but not their own', async ({ page, api }) => {
-  const person = await createAccount(api);
-  await openSession(page, person);
-  await page.goto(`${PORTAL}accounts`);
-  await expect(page.getByText('Only owners can approve, change, suspend or remove accounts.')).toBeVisible();
-  await expect(entry(page, person.username)).toContainText('This is you');
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(0);
-});
-
-portalTest(
-  'failures are said in the words of the server, else in the portal’s',
-  async ({ page, api, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/Failed to load resource/, /Failed to fetch/, /503/, /The database is away/);
-    const username = await registerAccount(api);
-    const refusal = { status: 503, json: { detail: 'The database is away', code: 'unavailable' } };
-    await page.route('**/api/accounts/?**', (route) => route.fulfill(refusal), { times: 1 });
-    await page.goto(`${PORTAL}accounts`);
-    await expect(portalAlert(page, 'The accounts could not be loaded')).toContainText('The database is away');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-
-    await page.route('**/api/accounts/*/status', (route) => route.abort(), { times: 1 });
-    await approve(page, username, 'Recruiter');
-    await dismissAlert(page, 'Failed to change the account');
-    await expect(entry(page, username)).toContainText('Waiting for approval');
-
-    const remove = async () => {
-      await page.getByRole('button', { name: `Remove ${username}` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    };
-    await page.route('**/api/accounts/*', (route) => route.abort(), { times: 1 });
-    await remove();
-    await dismissAlert(page, 'Failed to remove the account');
-    await page.route('**/api/accounts/*', (route) => route.fulfill(refusal), { times: 1 });
-    await remove();
-    await dismissAlert(page, 'The database is away');
-    await expect(entry(page, username)).toBeVisible();
-  },
-);
-
 test('one’s own password changes with the current one only', async ({ page, api, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
   const person = await createAccount(api);

@@ -103,7 +103,7 @@ test('more than 25 are deleted with the password alone', async ({
   await expect(page.getByRole('heading', { name: /\(27\)$/ })).toBeVisible();
 });
 
-test('failures are said, and leave the selection to try again', async ({
+test('failures leave the selection to try again; another filter forgets it, so that nothing unseen is changed', async ({
   page,
   api,
   site,
@@ -129,18 +129,7 @@ test('failures are said, and leave the selection to try again', async ({
   await expect(portalAlert(page, 'Failed to delete applications')).toBeVisible();
   await expect(bar(page)).toContainText('2 selected');
   expect(await api.applications(job.id)).toHaveLength(2);
-});
 
-test('another filter forgets the selection, so that nothing unseen is changed', async ({
-  page,
-  api,
-  site,
-}) => {
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 2);
-  await openApplications(page, job.id);
-  await pageBox(page).check();
-  await expect(bar(page)).toContainText('2 selected');
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Pending');
   await expect(bar(page)).toContainText('Select applications');
   await pageBox(page).check();

@@ -1,7 +1,7 @@
 import type { Job } from '@smash/contract/client';
 import type { Page } from '@playwright/test';
 import type { SiteApi } from '../../support/e2e/api.js';
-import { dismissAlert, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { dismissAlert, jobCard, PORTAL } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -29,7 +29,7 @@ async function storedJob(api: SiteApi, { id }: Job): Promise<Job | undefined> {
 }
 
 test.beforeEach(({ expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/Failed to load resource: the server responded with a status of (409|500)/);
+  expectedConsoleErrors.push(/Failed to load resource: the server responded with a status of 409/);
 });
 
 test('who saves over an unseen change sees whose it is and both texts, and may load theirs', async ({
@@ -105,23 +105,6 @@ test('who saves theirs anyway overwrites only what they were shown', async ({ pa
   expect(await storedJob(api, job)).toMatchObject({ location: 'Enugu', version: 4 });
 });
 
-test('who keeps editing loses nothing and is asked again, by keyboard too', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const job = await api.createJob();
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  await save(ngozi, job, { location: 'Kano' });
-  const conflict = conflictOf(page);
-  for (const key of ['Escape', 'Enter']) {
-    await page.getByLabel('Location').press('Enter');
-    await expect(conflict.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    await page.keyboard.press(key);
-    await expect(conflict).toHaveCount(0);
-    await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-  }
-  expect(await storedJob(api, job)).toMatchObject({ location: 'Kano' });
-});
-
 test('coming back to the window brings no newer version into an open form', async ({ page, api }) => {
   const ngozi = await joinSecondAdministrator(api);
   const job = await api.createJob();
@@ -145,38 +128,6 @@ test('coming back to the window brings no newer version into an open form', asyn
   await expect(conflictOf(page).getByRole('region', { name: 'Requirements' })).toContainText(
     changed.requirements,
   );
-});
-
-test('when the newer version cannot be read, the person still learns of it', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const job = await api.createJob();
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  await save(ngozi, job, { location: 'Kano' });
-  await page.route(`**/api/jobs/${job.id}`, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await update(page);
-  await dismissAlert(page, `${ngozi.username} saved changes to this job`);
-  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-  await page.unrouteAll();
-  await update(page);
-  await expect(conflictOf(page)).toContainText('TheirsKano');
-});
-
-test('a job deleted meanwhile is not brought back, and what was typed stays', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 404/);
-  const job = await api.createJob();
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  await api.client.DELETE('/api/jobs/{id}', { params: { path: { id: job.id } } });
-  await update(page);
-  await expect(portalAlert(page, 'This job does not exist')).toBeVisible();
-  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
 });
 
 test('who opens again what they have just saved is not in conflict with themselves', async ({

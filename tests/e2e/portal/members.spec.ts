@@ -1,4 +1,3 @@
-import { aMemberCorrection } from '../../support/samples/builders.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { createMember, expectGreeting, openAsMember, submitMemberLogin } from '../../support/e2e/members.js';
@@ -77,28 +76,6 @@ test('a member is corrected, by the rules of the sign-up', async ({ page, site }
   await page.goto(`${PORTAL}members/${login.member_id}/show`);
   await expect(page.getByText('0809 555 0199')).toBeVisible();
   await expect(page.getByText('North West')).toBeVisible();
-});
-
-test('a correction over somebody else’s shows both before anything is lost', async ({
-  page,
-  site,
-  api,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/409/);
-  const { login } = await createMember(site);
-  await page.goto(`${PORTAL}members/${login.member_id}`);
-  await page.getByLabel('Address').fill('2 Mine Street');
-  const params = { path: { id: login.member_id } };
-  const { error } = await api.client.PUT('/api/members/{id}', {
-    params,
-    body: aMemberCorrection({ address: '3 Theirs Street' }),
-  });
-  expect(error).toBeUndefined();
-  await page.getByRole('button', { name: 'Update member' }).click();
-  const conflict = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(conflict).toContainText('3 Theirs Street');
-  await expect(conflict).toContainText('2 Mine Street');
 });
 
 test('a member who is suspended is out at once and hears why at the login, until taken back', async ({

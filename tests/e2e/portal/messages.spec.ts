@@ -51,32 +51,23 @@ test('writes a draft, publishes and withdraws it, and deletes it', async ({ page
   await expect(entry).toHaveCount(0);
 });
 
-test('shows published messages, or drafts', async ({ page, api }) => {
+test('shows published messages, or drafts, and whatever they hold as text', async ({ page, api }) => {
   const word = uniqueWord();
-  await createMessage(api, { title: `${word} out`, is_published: true });
+  const title = `${word} out <img src=x onerror="document.title='broken'">`;
+  await createMessage(api, { title, is_published: true });
   await createMessage(api, { title: `${word} kept back` });
   await page.goto(`${PORTAL}messages`);
   await page.getByRole('searchbox', { name: 'Search by title or text' }).fill(word);
   await expect(recordEntry(page, word)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Published');
   await expect(recordEntry(page, word)).toHaveCount(1);
-  await expect(recordEntry(page, word)).toContainText('out');
+  await expect(recordEntry(page, word)).toContainText(title);
+  await expect(page).not.toHaveTitle('broken');
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Draft');
   await expect(recordEntry(page, word)).toContainText('kept back');
   await page.reload();
   await expect(recordEntry(page, word)).toHaveCount(1);
   await expect(recordEntry(page, word)).toContainText('kept back');
-});
-
-test('hostile text stays text', async ({ page, api }) => {
-  const word = uniqueWord();
-  const title = `<img src=x onerror="document.title='broken'"> ${word}`;
-  const { id } = await createMessage(api, { title, body: '<script>document.title="broken"</script>' });
-  await page.goto(`${PORTAL}messages`);
-  await expect(recordEntry(page, word)).toContainText(title);
-  await page.goto(`${PORTAL}messages/${id}`);
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page).not.toHaveTitle('broken');
 });
 
 test('a failure to publish is said, and another administrator is not overwritten', async ({ page, api }) => {
@@ -97,21 +88,4 @@ test('a failure to publish is said, and another administrator is not overwritten
   await expect(portalAlert(page, 'Message published')).toBeVisible();
   const { data } = await api.client.GET('/api/messages/{id}', { params: { path: { id } } });
   expect(data).toMatchObject({ ...corrected, published_at: expect.any(String) });
-});
-
-test('two administrators: both texts of a message are shown', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const { id, title } = await createMessage(api);
-  await page.goto(`${PORTAL}messages/${id}`);
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Mine.');
-  await ngozi.client.PUT('/api/messages/{id}', {
-    params: { path: { id } },
-    body: { title, body: 'Theirs.', is_published: true },
-  });
-  await page.getByRole('button', { name: 'Update message' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This message has changed' });
-  await expect(conflict.getByRole('region', { name: 'Message' })).toContainText('TheirsTheirs.MineMine.');
-  await expect(conflict.getByRole('region', { name: 'Published' })).toContainText(
-    'TheirsPublishedMine, unchangedDraft',
-  );
 });

@@ -1,7 +1,6 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { createActivity, createZone, recordEntry } from '../../support/e2e/records.js';
-import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { recordEntry } from '../../support/e2e/records.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test.beforeEach(({ expectedConsoleErrors }) => {
@@ -70,48 +69,4 @@ test('adds, changes and deletes a zone; a state moves only after it is free', as
   const central = zones.find((zone) => zone.name === 'North Central');
   const body = { name: 'North Central', states: [...(central?.states ?? []), 'FCT' as const] };
   await api.client.PUT('/api/zones/{id}', { params: { path: { id: central?.id ?? 0 } }, body });
-});
-
-test('says why a zone cannot be deleted, and what failed', async ({ page, api }) => {
-  const zone = await createZone(api);
-  await createActivity(api, { zone_id: zone.id });
-  await page.goto(`${PORTAL}zones`);
-  const remove = async () => {
-    await recordEntry(page, zone.name)
-      .getByRole('button', { name: `Delete ${zone.name}` })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
-  await remove();
-  await dismissAlert(page, 'This zone still has activities or messages. Move or delete them first.');
-  await page.route(`**/api/zones/${zone.id}`, (route) => route.abort(), { times: 1 });
-  await remove();
-  await dismissAlert(page, 'Failed to delete zone');
-  await expect(recordEntry(page, zone.name)).toBeVisible();
-
-  await page.getByRole('link', { name: `Edit ${zone.name}` }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(`${zone.name} and more`);
-  await page.route(`**/api/zones/${zone.id}`, (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Update zone' }).click();
-  await dismissAlert(page, 'Failed to save zone');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${zone.name} and more`);
-});
-
-test('two administrators: the states of both are shown', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const zone = await createZone(api);
-  await page.goto(`${PORTAL}zones/${zone.id}`);
-  await page.getByRole('textbox', { name: 'Name' }).fill(`${zone.name} mine`);
-  await ngozi.client.PUT('/api/zones/{id}', {
-    params: { path: { id: zone.id } },
-    body: { name: `${zone.name} theirs`, states: [] },
-  });
-  await page.getByRole('button', { name: 'Update zone' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This zone has changed' });
-  await expect(conflict).toContainText(`${ngozi.username} saved changes to this zone`);
-  await expect(conflict).toContainText(`Theirs${zone.name} theirsMine${zone.name} mine`);
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(recordEntry(page, `${zone.name} mine`)).toBeVisible();
 });

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Role } from '@smash/contract';
+import type { Account } from '@smash/contract/client';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { toHttpError } from '../../providers/api-failure';
+import { isAllowed } from '../../providers/permissions';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { AccountList } from './account-list';
+
+const account = (username: string, status: Account['status']): Partial<Account> => ({
+  id: username,
+  username,
+  status,
+  email: `${username}@example.com`,
+  role: 'administrator',
+  brands: [],
+  created_at: '2026-11-25T09:00:00Z',
+});
+const calls = {
+  getList: jest.fn<() => Promise<{ data: object[]; total: number }>>(),
+  update: jest.fn<() => Promise<{ data: object }>>(),
+  delete: jest.fn<() => Promise<{ data: object }>>(),
+};
+const both = { data: [account('ngozi', 'pending'), account('me', 'active')], total: 2 };
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  for (const call of [calls.getList, calls.update, calls.delete]) call.mockReset();
+  calls.getList.mockResolvedValue(both);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const show = (role: Role) =>
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={calls as unknown as DataProvider}
+        queryClient={queryClient}
+        authProvider={{
+          login: () => Promise.resolve(),
+          logout: () => Promise.resolve(),
+          checkAuth: () => Promise.resolve(),
+          checkError: () => Promise.resolve(),
+          getIdentity: () => Promise.resolve({ id: 'me' }),
+          getPermissions: () => Promise.resolve(role),
+          canAccess: ({ resource, action, record }) =>
+            Promise.resolve(isAllowed({ id: 'me', role }, resource, action, record)),
+        }}
+      >
+        <ResourceContextProvider value="accounts">
+          <AccountList />
+        </ResourceContextProvider>
+        <Notification />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const answer = async (role: 'dialog' | 'alertdialog', name: string) => {
+  const dialog = await screen.findByRole(role);
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+};
+
+it('accounts are changed by owners, but not their own', async () => {
+  show('owner');
+  expect(await screen.findByRole('button', { name: 'Approve ngozi' })).toBeTruthy();
+  expect(screen.queryByText(/^Only owners can/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /me$/ })).toBeNull();
+  expect(await screen.findByText('This is you')).toBeTruthy();
+});
+
+it('an administrator is told that only owners can change them', async () => {
+  show('administrator');
+  const hint = 'Only owners can approve, change, suspend or remove accounts.';
+  expect(await screen.findByText(hint)).toBeTruthy();
+  expect(await screen.findByText('This is you')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /(ngozi|me)$/ })).toBeNull();
+});
+
+it('failures are said in the words of the server, else in the portal’s', async () => {
+  const detail = 'The database is away';
+  calls.getList.mockReset().mockRejectedValueOnce(toHttpError(503, { detail })).mockResolvedValue(both);
+  show('owner');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The accounts could not be loaded');
+  expect(alert.textContent).toContain(detail);
+  await press('Try Again');
+
+  calls.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Approve ngozi');
+  fireEvent.click(await screen.findByRole('radio', { name: /^Recruiter/ }));
+  await answer('dialog', 'Approve');
+  expect(await screen.findByText('Failed to change the account')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve ngozi' })).toBeTruthy();
+
+  for (const [failure, text] of [
+    [new TypeError('Failed to fetch'), 'Failed to remove the account'],
+    [toHttpError(503, { detail }), detail],
+  ] as const) {
+    calls.delete.mockRejectedValueOnce(failure);
+    await press('Remove ngozi');
+    await answer('alertdialog', 'Remove');
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('ngozi')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { HistoryEntry, Note } from '@smash/contract/client';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
+import { toHttpError } from '../../../providers/api-failure';
+import { isAllowed } from '../../../providers/permissions';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { HistorySection } from '../history/history-section';
+import { NotesSection } from './notes-section';
+
+const calls = {
+  listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
+  listHistory: jest.fn<() => Promise<HistoryEntry[]>>(),
+  addNote: jest.fn<() => Promise<void>>(),
+  listReviewers: () => Promise.resolve([]),
+};
+
+beforeEach(async () => {
+  // react-admin logs each call that fails.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  calls.listNotes.mockReset().mockResolvedValue([]);
+  calls.listHistory.mockReset().mockResolvedValue([]);
+  calls.addNote.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const show = (role: 'owner' | 'administrator' = 'owner') =>
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      authProvider={{
+        login: () => Promise.resolve(),
+        logout: () => Promise.resolve(),
+        checkAuth: () => Promise.resolve(),
+        checkError: () => Promise.resolve(),
+        canAccess: ({ resource, action, record }) =>
+          Promise.resolve(isAllowed({ id: 'me', role }, resource, action, record)),
+      }}
+    >
+      <RecordContextProvider value={{ id: '7' }}>
+        <NotesSection />
+        <HistorySection />
+      </RecordContextProvider>
+      <Notification />
+    </AdminContext>,
+  );
+const box = () => screen.findByLabelText('Add a note');
+const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
+
+it('notes and history that cannot be loaded say so and try again', async () => {
+  calls.listNotes.mockRejectedValueOnce(toHttpError(500, {}));
+  calls.listHistory.mockRejectedValueOnce(toHttpError(500, {}));
+  calls.listHistory.mockResolvedValue([
+    { id: '1', type: 'submitted', actor: null, data: {}, at: '2026-11-25T09:00:00Z' } as never,
+  ]);
+  show();
+  expect(await screen.findByText('The notes could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The history could not be loaded.')).toBeTruthy();
+  for (const button of screen.getAllByRole('button', { name: 'Try Again' })) fireEvent.click(button);
+  expect(await screen.findByText(/^No notes yet/)).toBeTruthy();
+  expect(await screen.findByText('The application was submitted')).toBeTruthy();
+});
+
+it('a note that cannot be saved stays in its box, also over a reload', async () => {
+  calls.addNote.mockRejectedValue(toHttpError(500, {}));
+  const { unmount } = show();
+  await type('Not to be lost');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note')).toBeTruthy();
+  expect(await box()).toHaveProperty('value', 'Not to be lost');
+  unmount();
+  show();
+  expect(await box()).toHaveProperty('value', 'Not to be lost');
+  await type('x'.repeat(3990));
+  expect(await screen.findByText('10 characters left')).toBeTruthy();
+});
+
+it.each([
+  ['owner', 2],
+  ['administrator', 1],
+] as const)('an %s is offered to delete %i of two notes, one of them their own', async (role, count) => {
+  const note = { about: 'application', created_at: '2026-11-25T09:00:00Z' } as const;
+  calls.listNotes.mockResolvedValue([
+    { ...note, id: '1', text: 'Theirs.', author: { id: 'them', username: 'ngozi' } },
+    { ...note, id: '2', text: 'Mine.', author: { id: 'me', username: 'me' } },
+  ]);
+  show(role);
+  expect(await screen.findByText('Theirs.')).toBeTruthy();
+  // Whether theirs may go is asked first: when one's own has its button, it would have one too.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(count));
+});

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { JOB_DEFAULTS, MESSAGES } from '@smash/contract';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DeleteRecordButton } from '../components/editing/delete-record-button';
+import type { RecordType } from '../components/editing/record-type';
+import { toHttpError } from '../providers/api-failure';
+import { queryClient } from '../providers/query-client';
+import { storeSession } from '../providers/session';
+import { ACTIVITY } from './activities/activity-record';
+import { ActivityEdit } from './activities/activity-screens';
+import { DeleteJobButton } from './jobs/delete-job-button';
+import { JobEdit } from './jobs/job-screens';
+import { MemberEdit } from './members/member-edit';
+import { MESSAGE } from './messages/message-record';
+import { MessageEdit } from './messages/message-screens';
+import { ZONE } from './zones/zone-record';
+import { ZoneEdit } from './zones/zone-screens';
+
+const ZONES = [
+  { id: 7, name: 'Coast', states: ['Lagos'] },
+  { id: 8, name: 'Delta', states: ['Rivers'] },
+];
+const calls = {
+  getList: () => Promise.resolve({ data: ZONES, total: ZONES.length }),
+  getMany: () => Promise.resolve({ data: [] }),
+  getOne: jest.fn<() => Promise<{ data: object }>>(),
+  update: jest.fn<(resource: string, params: { data: object }) => Promise<{ data: object }>>(),
+  delete: jest.fn<() => Promise<{ data: object }>>(),
+  deleteJob: () => Promise.reject(new TypeError('Failed to fetch')),
+};
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'administrator' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+  for (const call of [calls.getOne, calls.update, calls.delete]) call.mockReset();
+});
+
+function show(part: ReactElement, address = '/', path = '/*') {
+  const element = (
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      {part}
+      <Notification />
+    </AdminContext>
+  );
+  const routes = [
+    { path, element },
+    { path: '*', element: <p>The list</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+}
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const alertOf = (text: string) => screen.findByText(text);
+const conflictOf = (noun: string) => screen.findByRole('alertdialog', { name: `This ${noun} has changed` });
+
+/** Opens a record, types into one field, and saves over what ngozi has saved meanwhile. */
+async function saveOver(
+  noun: string,
+  edit: ReactElement,
+  mine: object,
+  typed: readonly [string, string],
+  theirs: object,
+) {
+  const detail = `ngozi saved changes to this ${noun} while you were editing`;
+  calls.getOne.mockResolvedValueOnce({ data: { id: 7, version: 1, ...mine } });
+  calls.getOne.mockResolvedValue({ data: { id: 7, version: 2, ...mine, ...theirs } });
+  calls.update.mockRejectedValueOnce(toHttpError(409, { detail, code: `${noun}_changed` }));
+  show(edit, '/records/7', '/records/:id');
+  await type(...typed);
+  press(/^Update/);
+  const conflict = await conflictOf(noun);
+  expect(conflict.textContent).toContain(`${detail}. Your changes are safe but not saved.`);
+  return conflict;
+}
+
+const zone = { name: 'Coast', states: ['Lagos'] };
+const activity = { title: 'Open house', description: 'A tour.', zone_id: null, happens_on: null };
+const message = { title: 'Office hours', body: 'At eight.', zone_id: null, is_published: false };
+const job = {
+  ...JOB_DEFAULTS,
+  title: 'Fleet Planner',
+  description: 'Plan.',
+  responsibility: 'Keep.',
+  requirements: 'Two years.',
+  location: 'Abuja',
+};
+const member = {
+  title: 'Mrs',
+  fname: 'Ngozi',
+  mname: 'Adaobi',
+  sname: 'Okonkwo',
+  gender: 'Female',
+  phone: '+234 803 555 0100',
+  address: '1 Old Street',
+  email: 'ngozi@example.com',
+};
+
+describe('what somebody else has saved meanwhile', () => {
+  it.each([
+    [
+      'activity',
+      <ActivityEdit key="activity" />,
+      activity,
+      ['Date', '2027-01-30'],
+      { zone_id: 8, happens_on: '2027-02-01' },
+      { Date: 'Theirs1 February 2027Mine30 January 2027', Zone: 'TheirsDeltaMine, unchangedNational' },
+    ],
+    [
+      'message',
+      <MessageEdit key="message" />,
+      message,
+      ['Message', 'Mine.'],
+      { body: 'Theirs.', is_published: true },
+      { Message: 'TheirsTheirs.MineMine.', Published: 'TheirsPublishedMine, unchangedDraft' },
+    ],
+    [
+      'zone',
+      <ZoneEdit key="zone" />,
+      zone,
+      ['Name', 'Coast mine'],
+      { name: 'Coast theirs', states: ['Ogun', 'Lagos'] },
+      { Name: 'TheirsCoast theirsMineCoast mine', States: 'TheirsLagos, OgunMine, unchangedLagos' },
+    ],
+    [
+      'member',
+      <MemberEdit key="member" />,
+      member,
+      ['Address', '2 Mine Street'],
+      { address: '3 Theirs Street' },
+      { Address: 'Theirs3 Theirs StreetMine2 Mine Street' },
+    ],
+  ] as const)('is shown in words beside one’s own: %s', async (noun, edit, mine, typed, theirs, both) => {
+    const conflict = await saveOver(noun, edit, mine, typed, theirs);
+    const regions = within(conflict).getAllByRole('region');
+    const shown = regions.map((region) => region.textContent).sort();
+    expect(shown).toEqual(
+      Object.entries(both)
+        .map(([label, texts]) => `${label}${texts}`)
+        .sort(),
+    );
+  });
+
+  it('is overwritten only with the version that was shown', async () => {
+    await saveOver('zone', <ZoneEdit />, zone, ['Name', 'Coast mine'], { name: 'Coast theirs' });
+    calls.update.mockResolvedValue({ data: { id: 7, ...zone } });
+    press('Save mine anyway');
+    expect(await screen.findByText('The list')).toBeTruthy();
+    const versions = calls.update.mock.calls.map(([, { data }]) => data);
+    expect(versions).toMatchObject([
+      { name: 'Coast mine', version: 1 },
+      { name: 'Coast mine', version: 2 },
+    ]);
+  });
+
+  it('is asked about again by who keeps editing, and nothing typed is lost', async () => {
+    const conflict = await saveOver('job', <JobEdit />, job, ['Location', 'Enugu'], { location: 'Kano' });
+    expect(document.activeElement?.textContent).toBe('Keep editing');
+    fireEvent.keyDown(conflict, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await field('Location')).toHaveProperty('value', 'Enugu');
+    calls.update.mockRejectedValueOnce(toHttpError(409, { detail: 'ngozi', code: 'job_changed' }));
+    press('Update Job');
+    expect((await conflictOf('job')).textContent).toContain('TheirsKano');
+  });
+
+  it('is told of even when it cannot be read', async () => {
+    const detail = 'ngozi saved changes to this job';
+    const refused = toHttpError(409, { detail, code: 'job_changed' });
+    calls.getOne.mockResolvedValueOnce({ data: { id: 7, version: 1, ...job } });
+    calls.getOne.mockRejectedValueOnce(toHttpError(500, {}));
+    calls.getOne.mockResolvedValue({ data: { id: 7, version: 2, ...job, location: 'Kano' } });
+    calls.update.mockRejectedValue(refused);
+    show(<JobEdit />, '/jobs/7', '/jobs/:id');
+    await type('Location', 'Enugu');
+    press('Update Job');
+    expect(await alertOf(detail)).toBeTruthy();
+    expect(await field('Location')).toHaveProperty('value', 'Enugu');
+    press('Update Job');
+    expect((await conflictOf('job')).textContent).toContain('TheirsKano');
+  });
+});
+
+it.each([
+  ['activity', <ActivityEdit key="activity" />, activity, 'Description'],
+  ['job', <JobEdit key="job" />, job, 'Location'],
+  ['message', <MessageEdit key="message" />, message, 'Title'],
+  ['zone', <ZoneEdit key="zone" />, zone, 'Name'],
+])('a failure to save is said, and nothing typed is lost: %s', async (noun, edit, record, label) => {
+  calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...record } });
+  show(edit, '/records/7', '/records/:id');
+  await type(label, 'Typed with care');
+  for (const [status, body, text] of [
+    [500, {}, `Failed to save ${noun}`],
+    [503, { detail: 'The database is away' }, 'The database is away'],
+    [404, { detail: `This ${noun} does not exist` }, `This ${noun} does not exist`],
+  ] as const) {
+    calls.update.mockRejectedValueOnce(toHttpError(status, body));
+    press(/^Update/);
+    expect(await alertOf(text)).toBeTruthy();
+    expect(await field(label)).toHaveProperty('value', 'Typed with care');
+  }
+  calls.update.mockResolvedValue({ data: { id: 7, ...record } });
+  press(/^Update/);
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('what the server refuses is marked on its field, which is focused', async () => {
+  calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...activity } });
+  show(<ActivityEdit />, '/activities/7', '/activities/:id');
+  await type('Description', 'Typed with care');
+  const detail = [{ loc: ['body', 'zone_id'], msg: 'This zone does not exist', type: 'value_error' }];
+  calls.update.mockRejectedValueOnce(toHttpError(422, { detail, code: 'validation_failed' }));
+  press('Update activity');
+  expect(await alertOf('This zone does not exist')).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Zone')));
+  expect(await field('Description')).toHaveProperty('value', 'Typed with care');
+});
+
+it.each([
+  ['activity', ACTIVITY],
+  ['message', MESSAGE],
+  ['zone', ZONE],
+] as [string, RecordType][])('why a record is not deleted is said: %s', async (noun, recordType) => {
+  show(
+    <RecordContextProvider value={{ id: 7 }}>
+      <DeleteRecordButton type={recordType} name="Coast" />
+    </RecordContextProvider>,
+  );
+  const remove = async () => {
+    press('Delete Coast');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+  calls.delete.mockRejectedValueOnce(toHttpError(409, { detail: 'It still has activities.' }));
+  await remove();
+  expect(await alertOf('It still has activities.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  calls.delete.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await remove();
+  expect(await alertOf(`Failed to delete ${noun}`)).toBeTruthy();
+});
+
+it('a failure to delete a job is said', async () => {
+  show(
+    <RecordContextProvider value={{ id: 7, title: 'Cook' }}>
+      <DeleteJobButton />
+    </RecordContextProvider>,
+  );
+  press('Delete Cook');
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await alertOf(MESSAGES.jobDeleteFailed)).toBeTruthy();
+});
