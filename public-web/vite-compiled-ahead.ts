@@ -1,4 +1,4 @@
-import type { parseAst, Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Characters from which it is worth it: React's part for browsers has 200,000, the next smaller one 4,000. */
 const LARGE = 20_000;
@@ -25,7 +25,7 @@ export const compiledAhead: Plugin = {
   },
 };
 
-type Program = ReturnType<typeof parseAst>;
+type Program = ReturnType<Rolldown.PluginContext['parse']>;
 
 /** From the last to the first, so that places before stay where they are. */
 function largeArguments({ body }: Program) {
