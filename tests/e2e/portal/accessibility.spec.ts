@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { pdfText } from '../../support/e2e/files.js';
-import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, openDetails, PORTAL, visit } from '../../support/e2e/portal.js';
 import { createAccount } from '../../support/e2e/session.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 import { threeStages } from '../../support/samples/builders.js';
@@ -20,14 +20,14 @@ portalTest(
     await page.goto(PORTAL);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}jobs/create`);
+    await visit(page, 'jobs/create');
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}zones`);
+    await visit(page, 'zones');
     await expect(page.getByRole('row').nth(6)).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}accounts`);
+    await visit(page, 'accounts');
     await page.getByRole('button', { name: `Suspend ${username}` }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ portalTest(
     await page.goto(`${PORTAL}jobs/${job.id}/board`);
     await expect(page.getByRole('region', { name: 'Pending' }).getByRole('listitem')).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}figures?job_id=${job.id}`);
+    await visit(page, `figures?job_id=${job.id}`);
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('region', { name: 'Applications by day' })).toBeVisible();
     await expectAccessible(page);

@@ -8,6 +8,7 @@ import {
   openDetails,
   PORTAL,
   portalAlert,
+  visit,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -140,11 +141,7 @@ test('a list that fails shows what was loaded before, and says so', async ({
 
   const list = `**/api/jobs/${job.id}/applications?**`;
   await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.evaluate(
-    (address) => window.history.pushState(null, '', address),
-    `${PORTAL}jobs/${job.id}/applications`,
-  );
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await visit(page, `jobs/${job.id}/applications`);
   await expect(page.getByText('This list may be out of date')).toBeVisible();
   for (const { email } of [first, second]) await expect(applicationEntry(page, email)).toBeVisible();
   await expect(applicationEntry(page, elsewhere.email)).toHaveCount(0);

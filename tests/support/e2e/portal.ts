@@ -2,6 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PORTAL = '/hidden-portal/';
 
+/** Moves to a screen of the open portal as a link does: a third of what loading it again costs. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `${PORTAL}${path}`);
+}
+
 /** Opens a group of sections in the navigation and returns its links. */
 export async function openSectionGroup(page: Page, name: string): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Sections' });
