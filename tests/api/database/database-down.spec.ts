@@ -72,7 +72,9 @@ describe('while the database is stopped', () => {
   });
 
   it('the process is alive but not ready', async () => {
-    await app.visitor.get('/api/health/live').expect(200, { status: 'ok' });
+    for (const caller of [app.visitor, owner.api]) {
+      await caller.get('/api/health/live').expect(200, { status: 'ok' });
+    }
     await eventually(async () => {
       await app.visitor.get('/api/health/ready').expect(503);
     });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PORTAL = '/hidden-portal/';
 
-/** Moves to a screen of the open portal as a link does: a third of what loading it again costs. */
+/** Moves to a screen of the open portal as a link does: a quarter of what loading it again costs. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);

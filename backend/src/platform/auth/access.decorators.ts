@@ -71,6 +71,11 @@ export const PUBLIC_EXTENSION = 'x-public';
 export const Public = () =>
   applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiExtension(PUBLIC_EXTENSION, true));
 
+export const WITHOUT_SESSIONS = 'without-sessions';
+
+/** Whoever calls a public route is not looked up, so that it returns the same while the database is away, with a token too. */
+export const WithoutSessions = () => SetMetadata(WITHOUT_SESSIONS, true);
+
 /** Says in the API description that a public route shows more to whoever has a session. */
 export const ShowsMoreWith = (scheme?: string) => applyDecorators(ApiBearerAuth(scheme), ApiSecurity({}));
 

@@ -13,6 +13,7 @@ import {
   FOR_ALL_BRANDS,
   PERMISSION,
   WITHOUT_SECOND_FACTOR,
+  WITHOUT_SESSIONS,
 } from './access.decorators.js';
 import { isApiToken } from './api-tokens/token-format.js';
 import type { TokenLimit } from './api-tokens/token-limit.service.js';
@@ -45,6 +46,7 @@ export class SessionGuard implements CanActivate {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const access = this.said(context, ACCESS) as Access | undefined;
+    if (access === 'everyone' && this.said(context, WITHOUT_SESSIONS)) return true;
     const token = bearerToken(request);
     const found = token && access !== 'members' ? await this.lookUp(token) : undefined;
     if (found && !found.isIdle) {

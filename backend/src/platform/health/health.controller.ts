@@ -2,12 +2,13 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer } from '../http/api-responses.decorator.js';
-import { Public } from '../auth/access.decorators.js';
+import { Public, WithoutSessions } from '../auth/access.decorators.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { ReadinessService } from './readiness.service.js';
 
 @ApiTags('Health')
 @Public()
+@WithoutSessions()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
