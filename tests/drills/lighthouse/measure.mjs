@@ -3,6 +3,8 @@ import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { buildParts } from '../../../scripts/lib/builds/build.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { siteSettings, withBackend } from '../../support/servers/with-backend.mjs';
 import { listedPages, UNLISTED_PAGES } from '../../support/e2e/site-addresses.mjs';
 
@@ -12,7 +14,7 @@ const help = `Measures every public page of the built site with Lighthouse, as a
   node tests/drills/lighthouse/measure.mjs /about /faq      only these
 
 Options
-  --url <address>   a site that runs; without it one is started from what was built
+  --url <address>   a site that runs; without it one is built and started
   --floor <score>   fails when a page has less in any category (95)
   --tries <number>  how often a page below 100 is tried, its best try counts: other work on the machine only slows (2)
   --median          every page is tried that often, and the median of each figure counts
@@ -143,4 +145,11 @@ async function measurePages(url) {
 
 if (values.help) console.log(help);
 else if (values.url) await measurePages(values.url);
-else await withBackend(({ url }) => measurePages(url), { ...siteSettings, LOG_LEVEL: 'warn' });
+else {
+  // Built for this address, which stands in the pages' heads and is judged there.
+  const PORT = String(await freePort());
+  const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+  Object.assign(process.env, { PUBLIC_URL });
+  await buildParts();
+  await withBackend(({ url }) => measurePages(url), { ...siteSettings, PORT, PUBLIC_URL, LOG_LEVEL: 'warn' });
+}

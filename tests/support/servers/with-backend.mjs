@@ -48,7 +48,7 @@ export async function withBackend(use, overrides = {}) {
   const secrets = testServerEnvironment();
   const children = [];
   const startAnother = async () => {
-    const port = await freePort();
+    const port = Number(overrides.PORT) || (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
       env: {
