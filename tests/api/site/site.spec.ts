@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lagosDate } from '@smash/contract';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { makeSiteBuild, script } from '../../support/api/site-build.js';
@@ -44,7 +45,7 @@ describe('pages served by the backend', () => {
     expect(structuredData(text)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Rider Lead',
-      datePosted: job.created_at.slice(0, 10),
+      datePosted: lagosDate(new Date(job.created_at)),
       validThrough: `${job.application_deadline ?? ''}T23:59:59+01:00`,
     });
     const application = await open(`/job-application/${job.id}`).expect(200);
