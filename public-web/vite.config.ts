@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { compiledAhead } from './vite-compiled-ahead.ts';
+import { errorsWithoutStack } from './vite-errors-without-stack.ts';
 import { productionRouter } from './vite-production-router.ts';
 import { stylesOnce } from './vite-styles-once.ts';
 
@@ -39,7 +40,7 @@ function shortClassName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [productionRouter, compiledAhead, stylesOnce, reactRouter()],
+  plugins: [productionRouter, errorsWithoutStack, compiledAhead, stylesOnce, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
     // 0.7 kB of 110 smaller than the bundler's own minifier: the start page's budget is that close. Nobody downloads the server's part.
