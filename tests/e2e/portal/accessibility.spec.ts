@@ -53,11 +53,11 @@ portalTest(
     await details.getByRole('button', { name: 'View CV' }).click();
     await expect(pdfText(page.getByRole('dialog', { name: /Preview/ }))).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review?position=1`);
+    await visit(page, `jobs/${job.id}/applications/${application.id}/review?position=1`);
     await expect(page.getByText('owner added a note')).toBeVisible();
     await expect(pdfText(page)).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${PORTAL}jobs/${job.id}/board`);
+    await visit(page, `jobs/${job.id}/board`);
     await expect(page.getByRole('region', { name: 'Pending' }).getByRole('listitem')).toBeVisible();
     await expectAccessible(page);
     await visit(page, `figures?job_id=${job.id}`);

@@ -14,23 +14,26 @@ export function LeaveGuard() {
   const { getValues } = useFormContext();
   const { defaultValues = {}, isDirty, isSubmitting } = useFormState();
   const [account] = useState(sessionAccount);
-  const isHeld = isDirty && !isSubmitting;
   // A text that was typed and removed again leaves the form dirty, but there is nothing to lose.
   const hasChanges = () => Object.keys(changedFields(getValues(), defaultValues, ['version'])).length > 0;
   const isSameSession = () => readSession() !== undefined && sessionAccount() === account;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isHeld && hasChanges() && isSameSession() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isSubmitting &&
+      hasChanges() &&
+      isSameSession() &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
 
+  // By what the form holds at that moment: the tab may be closed before the last letter has been drawn.
   useEffect(() => {
-    if (!isHeld) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (readSession() && sessionAccount() === account) event.preventDefault();
+      if (!isSubmitting && hasChanges() && isSameSession()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isHeld, account]);
+  });
 
   return (
     <ConfirmDialog

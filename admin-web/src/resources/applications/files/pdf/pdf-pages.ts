@@ -103,6 +103,8 @@ export class PdfPages {
   }
 
   private fit(): void {
-    if (this.viewer.pagesCount > 0) this.viewer.currentScaleValue = String(this.zoom);
+    // An element that leaves the page changes its size once more; nothing can be scrolled in it then.
+    if (this.viewer.pagesCount > 0 && this.container.offsetParent)
+      this.viewer.currentScaleValue = String(this.zoom);
   }
 }
