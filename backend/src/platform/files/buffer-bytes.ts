@@ -1,5 +1,5 @@
 /**
- * How much of a file is read or buffered at once. Each step of a file system call waits for another thread, and of a file of
- * 5 MB there are 20 instead of 80 or more; a hundred uploads at once hold 25 MB.
+ * How much of a file is read or buffered at once. Four times as much took 100 MB more with a hundred uploads at once, and was
+ * no faster beyond the noise of two runs (docs/performance.md, "Applying").
  */
-export const FILE_BUFFER_BYTES = 256 * 1024;
+export const FILE_BUFFER_BYTES = 64 * 1024;
