@@ -4,7 +4,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { v4 as uuidv4 } from 'uuid';
 import { UnavailableException } from '../errors/api-exception.js';
-import { FILE_BUFFER_BYTES } from './buffer-bytes.js';
 import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -47,8 +46,7 @@ export class FilesService {
     }
     const storageKey = uuidv4();
     await this.dataSource.manager.insert(UnattachedFile, { storageKey, state: 'uploading' });
-    const content = createReadStream(path, { highWaterMark: FILE_BUFFER_BYTES });
-    await this.storage.put(storageKey, content, size);
+    await this.storage.put(storageKey, createReadStream(path), size);
     return storageKey;
   }
 

@@ -6,7 +6,6 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { FILE_BUFFER_BYTES } from './buffer-bytes.js';
 
 /** Empties the spool folder: at start, nothing in it belongs to a request. */
 export async function emptySpool(folder: string): Promise<void> {
@@ -44,8 +43,7 @@ export class SpoolStorage implements StorageEngine {
         next(null, chunk);
       },
     });
-    const spooled = createWriteStream(path, { mode: 0o600, highWaterMark: FILE_BUFFER_BYTES });
-    pipeline(file.stream, tap, spooled).then(
+    pipeline(file.stream, tap, createWriteStream(path, { mode: 0o600 })).then(
       () => {
         done(null, { path, size, sha256: hash.digest('hex') });
       },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { samplePdf } from '../../../../../tests/support/samples/files.js';
-import { FILE_BUFFER_BYTES } from '../buffer-bytes.js';
 import { findWarnings } from './pdf-warnings.js';
 import { WindowedFile } from './windowed-file.js';
 
@@ -65,7 +64,7 @@ it.each([
 it('finds what stands where two windows meet', async () => {
   for (let shift = 0; shift < 12; shift += 1) {
     const path = join(folder, 'long.pdf');
-    const bytes = Buffer.from(`${' '.repeat(FILE_BUFFER_BYTES - shift)}/JavaScript ${' '.repeat(70_000)}`);
+    const bytes = Buffer.from(`${' '.repeat(65_536 - shift)}/JavaScript ${' '.repeat(70_000)}`);
     await writeFile(path, bytes);
     const handle = await open(path);
     expect(await findWarnings(new WindowedFile(handle, bytes.length))).toEqual(['script']);

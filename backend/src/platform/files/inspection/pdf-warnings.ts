@@ -1,4 +1,3 @@
-import { FILE_BUFFER_BYTES } from '../buffer-bytes.js';
 import { namesIn, patternOf, type PdfName } from './pdf-names.js';
 import { ALL_UNPACKED_BYTES, readObjectStream } from './pdf-object-stream.js';
 import type { WindowedFile } from './windowed-file.js';
@@ -37,6 +36,7 @@ const SOUGHT = patternOf([...Object.keys(WARNING_OF), OBJECT_STREAM, FIRST_OBJEC
 /** How many of those are looked at in a file, with all its streams. */
 const MOST_NAMES = 20_000;
 
+const CHUNK_BYTES = 65_536;
 /** Bytes that two chunks share, so that no name is cut. */
 const OVERLAP_BYTES = 1_024;
 const MOST_STREAMS = 200;
@@ -51,8 +51,8 @@ export async function findWarnings(file: WindowedFile): Promise<FileWarning[]> {
   const found = new Set<FileWarning>();
   const streams = new Map<number, boolean>();
   const budget = { bytes: ALL_UNPACKED_BYTES, names: MOST_NAMES };
-  for (let start = 0; start < file.size && budget.names > 0; start += FILE_BUFFER_BYTES - OVERLAP_BYTES) {
-    const text = (await file.read(start, FILE_BUFFER_BYTES)).toString('latin1');
+  for (let start = 0; start < file.size && budget.names > 0; start += CHUNK_BYTES - OVERLAP_BYTES) {
+    const text = (await file.read(start, CHUNK_BYTES)).toString('latin1');
     for (const { name, index } of soughtIn(text, budget, found)) {
       if (name === OBJECT_STREAM) streams.set(start + index, true);
       if (name === FIRST_OBJECT) streams.set(start + index, false);

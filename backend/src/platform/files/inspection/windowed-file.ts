@@ -20,7 +20,7 @@ export class WindowedFile {
     const isInside =
       position >= this.windowStart && position + wanted <= this.windowStart + this.window.length;
     if (!isInside) {
-      const bytes = Buffer.allocUnsafe(Math.min(Math.max(wanted, WINDOW_BYTES), this.size - position));
+      const bytes = Buffer.alloc(Math.min(Math.max(wanted, WINDOW_BYTES), this.size - position));
       const { bytesRead } = await this.handle.read(bytes, 0, bytes.length, position);
       this.window = bytes.subarray(0, bytesRead);
       this.windowStart = position;

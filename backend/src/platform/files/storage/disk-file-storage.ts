@@ -14,7 +14,6 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FILE_BUFFER_BYTES } from '../buffer-bytes.js';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
@@ -131,7 +130,7 @@ export class DiskFileStorage extends FileStorage {
   private async write(path: string, source: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
     const file = await open(path, 'wx', 0o600);
     try {
-      await writeFile(file, inBlocks(source), { signal });
+      await writeFile(file, source, { signal });
       await file.sync();
     } finally {
       await file.close();
@@ -191,18 +190,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** The same bytes in fewer pieces. */
-async function* inBlocks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of source) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size < FILE_BUFFER_BYTES) continue;
-    yield Buffer.concat(pieces);
-    [pieces, size] = [[], 0];
-  }
-  if (size > 0) yield Buffer.concat(pieces);
 }
