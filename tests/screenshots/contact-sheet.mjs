@@ -35,7 +35,7 @@ const OPENED = {
   '/onboarding unlocked': async (page) => {
     await page.goto('/onboarding');
     await page.locator('#onboarding-pin').fill(ONBOARDING_PIN);
-    await page.locator('#onboarding-pin').press('Enter');
+    await page.getByRole('button', { name: 'Unlock' }).click();
     await page.getByRole('group', { name: 'Show videos of' }).waitFor();
   },
 };
