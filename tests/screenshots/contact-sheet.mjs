@@ -53,9 +53,10 @@ async function take(browserPage, page) {
   await (OPENED[page]?.(browserPage) ?? open(browserPage, page));
   for (const width of WIDTHS) {
     await browserPage.setViewportSize({ width, height: 900 });
-    await drawEverything(browserPage);
     for (const scheme of SCHEMES) {
       await browserPage.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
+      // A scene has a picture of its own for the night.
+      await drawEverything(browserPage);
       const file = path.join(folder, nameOf(page, width, scheme));
       await browserPage.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
     }
