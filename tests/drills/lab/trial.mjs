@@ -1,7 +1,7 @@
 // Takes a node of the lab away, or the network between two, while visitors read and apply through its load balancer, and tells what
 // failed, for how long nobody could apply, and what of the acknowledged is missing afterwards.
 // Run: node tests/drills/lab/trial.mjs primary 3      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
-//      primary: the node whose database leads; standby: one of the others; cut: 30 s between the primary and another; update: all of it replaced, node by node
+//      primary: the node whose database leads; standby: one of the others; cut: 30 s between two, each pair in turn; update: all of it replaced, node by node
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -149,11 +149,17 @@ const faults = {
       await lab('docker', 1, 'service', 'update', '--force', '-q', `smash_${service}`);
     return () => undefined;
   },
-  async cut(found) {
-    const [primary, other] = [...NODES].sort((a) => (found.get(a) === 'primary' ? -1 : 1));
-    await lab('cut', primary, other);
+  /** The primary and one of the others, the primary and the other, those two, and so on. */
+  async cut(found, round) {
+    const [primary, one, other] = [...NODES].sort((a) => (found.get(a) === 'primary' ? -1 : 1));
+    const pair = [
+      [one, other],
+      [primary, one],
+      [primary, other],
+    ][round % NODES.length];
+    await lab('cut', ...pair);
     await delay(CUT_MS);
-    await lab('mend', primary, other);
+    await lab('mend', ...pair);
     return () => undefined;
   },
 };
@@ -164,7 +170,7 @@ for (let round = 1; round <= Number(rounds); round += 1) {
   const found = await roles();
   const failedBefore = seen.failures.length;
   const start = Date.now();
-  const mend = await faults[what](found);
+  const mend = await faults[what](found, round);
   await delay(BEFORE_MS);
   while (!acknowledged.some(({ asked }) => asked > start + BEFORE_MS / 2)) await delay(PROBE_MS);
   await mend();
