@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
+
+const OWN = '10.78.3.13';
+
+let folder: string;
+let server: Server;
+let status = 200;
+let script: string;
+let wasReady: string;
+
+/** Stands for a program of the image. */
+const program = (name: string, output: string) =>
+  writeFile(path.join(folder, name), `#!/bin/sh\n${output}\n`, { mode: 0o755 });
+
+/** What Docker would be told, where the backend's name leads to these addresses. */
+async function isHealthy(listed: string[]): Promise<boolean> {
+  await program('getent', listed.map((address) => `echo "${address} STREAM backend"`).join('\n'));
+  const env = { PATH: `${folder}:${process.env['PATH']}` };
+  return promisify(execFile)('bash', ['-c', script], { env }).then(
+    () => true,
+    () => false,
+  );
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'swarm-health-'));
+  wasReady = path.join(folder, 'was-ready');
+  await program('hostname', `echo '10.78.2.7 ${OWN} 172.18.0.7 '`);
+  server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { healthcheck } = serviceOf(readCompose('deploy/swarm/stack.yml'), 'backend');
+  const [, , , text = ''] = healthcheck?.['test'] as string[];
+  const { port } = server.address() as AddressInfo;
+  script = text.replaceAll('$$', '$').replace('/8080', `/${port}`).replaceAll('/tmp/was-ready', wasReady);
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the health check of a backend in a swarm', () => {
+  it('takes a backend that is ready, which the name does not lead to yet', async () => {
+    expect(await isHealthy([])).toBe(true);
+    expect(await isHealthy(['10.78.3.5'])).toBe(true);
+  });
+
+  it('refuses one that the name does not lead to, once it had twenty seconds for it', async () => {
+    await utimes(wasReady, new Date(), new Date(Date.now() - 30_000));
+    expect(await isHealthy(['10.78.3.5', OWN])).toBe(true);
+    expect(await isHealthy([])).toBe(false);
+    expect(await isHealthy(['10.78.3.5', '10.78.3.1', '10.78.3.130'])).toBe(false);
+  });
+
+  it('refuses one that is not ready', async () => {
+    status = 503;
+    expect(await isHealthy([OWN])).toBe(false);
+  });
+});
