@@ -36,13 +36,7 @@ export function JobCard({ job }: { job: Job }) {
       <JobMeta job={job} layout="row" />
       <dl id={textsId} className={styles.texts}>
         {texts.map(({ name, text, isPoints }) => (
-          <div
-            key={name}
-            className={classNames(
-              styles.text,
-              !isExpanded && text.length > JOB_TEXT_PREVIEW_LENGTH && styles.cut,
-            )}
-          >
+          <div key={name} className={classNames(styles.text, hasMore && !isExpanded && styles.cut)}>
             <dt>{name}</dt>
             <dd>
               <FormattedText
