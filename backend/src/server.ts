@@ -21,7 +21,7 @@ import { seedSampleJobs } from './database/sample-jobs.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
 import { FileStorage } from './platform/files/index.js';
-import { emptySpool } from './platform/files/spool.js';
+import { emptySpool } from './platform/files/spool/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
 import { LiveChanges } from './modules/applications/live/live-changes.service.js';
 import { SiteService } from './modules/site/site.service.js';

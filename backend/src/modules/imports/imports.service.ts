@@ -61,9 +61,8 @@ export class ImportsService {
     const before = await this.uploadedBefore(admin, clientKey, kind, file.sha256);
     if (before) return { isNew: false, uploaded: await this.describe(before) };
 
-    const outline = await outlineTable(file.path);
-    const { path, size } = file;
-    const storageKey = await this.files.store({ path, size, field: 'file' });
+    const outline = await outlineTable(file.spooled.content());
+    const storageKey = await this.files.store({ spooled: file.spooled, field: 'file' });
     const values = {
       id: uuidv7(),
       kind,

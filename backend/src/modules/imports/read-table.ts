@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { cleanLine, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate } from '@smash/contract';
 import { cellText, readCsv, UnreadableCsvError } from '../../platform/csv/read-csv.js';
 import { TableRefusedException } from './imports.errors.js';
@@ -17,12 +17,12 @@ export interface TableOutline {
  * Reads a whole uploaded table once, so that whatever works on it later meets no surprise.
  * @throws TableRefusedException
  */
-export async function outlineTable(path: string): Promise<TableOutline> {
+export async function outlineTable(content: Readable): Promise<TableOutline> {
   let headings: string[] | undefined;
   const sample: string[][] = [];
   let rowCount = 0;
   try {
-    for await (const cells of readCsv(createReadStream(path))) {
+    for await (const cells of readCsv(content)) {
       if (!headings) {
         headings = cells.map((cell) => truncate(cleanLine(cell), LONGEST_HEADING));
         continue;

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
-import { v4 as uuidv4 } from 'uuid';
 import { UnavailableException } from '../errors/api-exception.js';
+import type { SpooledFile } from './spool/spooled-file.js';
 import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -14,9 +13,8 @@ const UPLOAD_GRACE_MS = 15 * 60 * 1000;
 const SWEEP_BATCH = 100;
 
 /** A received upload, waiting in the spool folder. */
-export interface SpooledFile {
-  path: string;
-  size: number;
+export interface ReceivedFile {
+  spooled: SpooledFile;
   /** The part of the form that it came in. */
   field: string;
 }
@@ -36,17 +34,17 @@ export class FilesService {
   ) {}
 
   /**
-   * Stores an upload under a new random key; it is swept away unless it is attached soon.
+   * Stores an upload; it is swept away unless it is attached soon.
    * @throws InfectedFileException when a virus is found in it
    */
-  async store({ path, size, field }: SpooledFile): Promise<string> {
-    if (!(await this.scanner.isClean(path))) {
+  async store({ spooled, field }: ReceivedFile): Promise<string> {
+    if (!(await this.scanner.isClean(spooled))) {
       this.logger.warn('an infected upload was refused');
       throw new InfectedFileException(field);
     }
-    const storageKey = uuidv4();
+    const { storageKey } = spooled;
     await this.dataSource.manager.insert(UnattachedFile, { storageKey, state: 'uploading' });
-    await this.storage.put(storageKey, createReadStream(path), size);
+    await this.storage.keep(storageKey, spooled);
     return storageKey;
   }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -16,7 +15,7 @@ import multer, { MulterError } from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { ApiException, UnavailableException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { SpoolStorage } from './spool.js';
+import { SpoolStorage } from './spool/spool.js';
 import { UploadedFile } from './uploaded-file.js';
 
 /** Bounds of a multipart body besides the size of its files. */
@@ -69,7 +68,7 @@ export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIE
       const fields = MOST_FIELDS + further.fields;
       const files = fileFields.length + further.files;
       const upload = multer({
-        storage: new SpoolStorage(environment.UPLOAD_PATH),
+        storage: new SpoolStorage(environment.UPLOAD_PATH, environment.FILE_ENCRYPTION_KEYS[0]),
         limits: { ...LIMITS, fields, files, parts: fields + files + 2 },
         defParamCharset: 'utf8',
         fileFilter: oneOfEach((name) => fileFields.includes(name) || further.isExpected(name)),
@@ -83,14 +82,15 @@ export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIE
       if (!request.is('multipart/form-data')) throw new NotMultipartException();
       await this.run(request, http.getResponse());
       const body = request.body as Record<string, unknown>;
-      for (const file of filesOf(request)) body[file.fieldname] = new UploadedFile(file);
+      for (const file of filesOf(request))
+        body[file.fieldname] = new UploadedFile(file.originalname, file.spooled);
       return next.handle().pipe(finalize(() => void this.removeFiles(request)));
     }
 
     private async removeFiles(request: Request): Promise<void> {
       for (const file of filesOf(request)) {
         try {
-          await rm(file.path, { force: true });
+          await file.spooled.remove();
         } catch (error) {
           this.logger.warn({ err: error }, 'an upload is left for the next start to remove');
         }

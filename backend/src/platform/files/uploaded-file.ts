@@ -2,35 +2,35 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-
-/** What is known of a file in the spool folder. */
-export type SpooledUpload = Pick<Express.Multer.File, 'path' | 'originalname' | 'size' | 'sha256'>;
+import type { SpooledFile } from './spool/spooled-file.js';
 
 /** A file that came in a form, in the spool folder. It has getters alone: what walks through a body finds nothing to follow. */
 export class UploadedFile {
-  readonly #file: SpooledUpload;
+  readonly #name: string;
+  readonly #spooled: SpooledFile;
 
-  constructor(file: SpooledUpload) {
-    this.#file = file;
-  }
-
-  get path(): string {
-    return this.#file.path;
+  constructor(name: string, spooled: SpooledFile) {
+    this.#name = name;
+    this.#spooled = spooled;
   }
 
   /** As the sender wrote it. */
   get name(): string {
-    return this.#file.originalname;
+    return this.#name;
+  }
+
+  get spooled(): SpooledFile {
+    return this.#spooled;
   }
 
   /** In bytes. */
   get size(): number {
-    return this.#file.size;
+    return this.#spooled.size;
   }
 
   /** Hexadecimal, of the bytes as they arrived. */
   get sha256(): string {
-    return this.#file.sha256;
+    return this.#spooled.sha256;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   inspectFile,
   type FileWarning,
 } from '../../../platform/files/index.js';
+import type { SpooledFile } from '../../../platform/files/spool/spooled-file.js';
 import type { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { ApplyDto } from './apply.dto.js';
 
@@ -24,8 +25,7 @@ export interface AcceptedFile {
   kind: ApplicationFileKind;
   /** The part of the form that it came in. */
   field: string;
-  /** In the spool folder. */
-  path: string;
+  spooled: SpooledFile;
   name: string;
   contentType: string;
   size: number;
@@ -56,11 +56,11 @@ export async function acceptFiles(
 
 /** Holds one upload against the rules of its kind. */
 export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile): Promise<AcceptedFile> {
-  const { path, size, sha256 } = upload;
+  const { spooled, size, sha256 } = upload;
   const name = cleanFileName(upload.name);
   try {
-    const { contentType, warnings } = await inspectFile(path, { kind, name });
-    return { kind, field: fieldOf(kind), path, name, contentType, size, sha256, warnings };
+    const { contentType, warnings } = await inspectFile(spooled, { kind, name });
+    return { kind, field: fieldOf(kind), spooled, name, contentType, size, sha256, warnings };
   } catch (error) {
     throw error instanceof FileRejectedError ? toException(kind, error) : error;
   }

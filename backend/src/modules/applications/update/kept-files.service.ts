@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { isAnswerField } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { SpooledFile } from '../../../platform/files/spool/spooled-file.js';
 import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { FILE_FIELDS } from '../apply/submitted-files.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
-import { readWhole } from '../exports/read-whole.js';
 
 /** Copies of what was sent before, by the part of the form that each would come in. */
 type KeptFiles = Record<string, UploadedFile>;
@@ -38,14 +35,13 @@ export class KeptFilesService {
       }
       return await use(kept);
     } finally {
-      for (const { path } of Object.values(kept)) await rm(path, { force: true });
+      for (const { spooled } of Object.values(kept)) await spooled.remove();
     }
   }
 
-  private async copy({ storageKey, name, size, sha256 }: ApplicationFile): Promise<UploadedFile> {
-    const content = await readWhole(await this.files.open(storageKey), size);
-    const path = join(this.environment.UPLOAD_PATH, randomUUID());
-    await writeFile(path, content, { mode: 0o600 });
-    return new UploadedFile({ path, originalname: name, size, sha256 });
+  private async copy({ storageKey, name }: ApplicationFile): Promise<UploadedFile> {
+    const { UPLOAD_PATH, FILE_ENCRYPTION_KEYS } = this.environment;
+    const content = await this.files.open(storageKey);
+    return new UploadedFile(name, await SpooledFile.receive(UPLOAD_PATH, content, FILE_ENCRYPTION_KEYS[0]));
   }
 }

@@ -1,4 +1,4 @@
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 /** One entry of the directory. */
 export interface CompoundFileEntry {
@@ -31,7 +31,7 @@ const FAT_SECTORS_IN_HEADER = 109;
  * .xls, .msi and others; undefined when the bytes are no such file. Reads only the directory and the parts of
  * the allocation table that lead through it, and ends on every input: chains and trees are bounded.
  */
-export async function readRootEntries(file: WindowedFile): Promise<CompoundFileEntry[] | undefined> {
+export async function readRootEntries(file: InspectableFile): Promise<CompoundFileEntry[] | undefined> {
   const header = await file.read(0, HEADER_BYTES);
   if (header.length < HEADER_BYTES || !header.subarray(0, 8).equals(SIGNATURE)) return undefined;
   const sectorShift = header.readUInt16LE(30);
@@ -41,7 +41,7 @@ export async function readRootEntries(file: WindowedFile): Promise<CompoundFileE
 }
 
 async function readDirectory(
-  file: WindowedFile,
+  file: InspectableFile,
   header: Buffer,
   sectorBytes: number,
 ): Promise<DirectoryRecord[] | undefined> {

@@ -1,6 +1,6 @@
 import type { Part } from './docx-archive.js';
 import { unpackPart } from './unpack-part.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 import { readElements, type XmlElement } from './xml-elements.js';
 
 export const CONTENT_TYPES_PART = '[Content_Types].xml';
@@ -33,7 +33,7 @@ const ACTIVE_RELATIONSHIPS = new Set([
  * called, objects and controls, a template or a picture from elsewhere. Also true when that cannot be told, because
  * a list of its parts is too long or not well formed. Links that a reader has to press are fine.
  */
-export async function hasActiveParts(file: WindowedFile, parts: readonly Part[]): Promise<boolean> {
+export async function hasActiveParts(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = ALL_LISTS_BYTES;
   for (const part of parts) {
     const isTypes = part.name === CONTENT_TYPES_PART;

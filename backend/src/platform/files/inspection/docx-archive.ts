@@ -1,5 +1,5 @@
 import { getFileNameLowLevel, type Entry, type LocalFileHeader } from 'yauzl';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 import { directoryStart, openZip } from './zip-directory.js';
 
 /** One part of a document, by both its headers. */
@@ -11,7 +11,7 @@ export interface Part {
 
 /** All parts; undefined when the bytes are no archive, 'unsafe' when it has too many or overlapping ones. */
 export async function readArchive(
-  file: WindowedFile,
+  file: InspectableFile,
   mostEntries: number,
 ): Promise<Part[] | 'unsafe' | undefined> {
   try {

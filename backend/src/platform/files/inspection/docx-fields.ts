@@ -1,6 +1,6 @@
 import type { Part } from './docx-archive.js';
 import { beginningOfPart, unpackPart } from './unpack-part.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 import { looksLikeXml, readXml, type XmlElement } from './xml-elements.js';
 
 /** Bytes of all XML of a document when unpacked, far above that of any CV. */
@@ -15,7 +15,7 @@ const WEB_VIDEO = 'webVideoPr';
  * Whether the text of a document has fields that act when it is opened. Every part is looked at that may be XML, since a
  * relationship can make any of them the text. Also true when that cannot be told, because there is too much of it.
  */
-export async function hasActingFields(file: WindowedFile, parts: readonly Part[]): Promise<boolean> {
+export async function hasActingFields(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = XML_BYTES;
   for (const part of parts) {
     if (!looksLikeXml(await beginningOfPart(file, part))) continue;

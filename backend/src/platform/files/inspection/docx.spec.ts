@@ -1,30 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/samples/docx.js';
+import { withSpooled } from '../../../../../tests/support/samples/spooled.js';
 import { zipOf, type ZipEntry } from '../../../../../tests/support/samples/zip.js';
 import { DOCX_LIMITS, inspectDocx } from './docx.js';
-import { WindowedFile } from './windowed-file.js';
 
 const MEBIBYTE = 1_048_576;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docx-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function verdictOn(bytes: Buffer): Promise<string> {
-  const path = join(folder, 'upload.docx');
-  await writeFile(path, bytes);
-  const handle = await open(path);
-  try {
-    return await inspectDocx(new WindowedFile(handle, bytes.length));
-  } finally {
-    await handle.close();
-  }
-}
+const verdictOn = (bytes: Buffer) => withSpooled(bytes, inspectDocx);
 
 function withPart(part: Partial<ZipEntry>): Buffer {
   return zipOf([...docxEntries(), { name: 'word/extra.xml', data: Buffer.from('<x/>'), ...part }]);

@@ -3,7 +3,7 @@ import { CONTENT_TYPES_PART, hasActiveParts } from './docx-active-parts.js';
 import { decodeName, readArchive, type Part } from './docx-archive.js';
 import { hasActingFields } from './docx-fields.js';
 import type { Verdict } from './verdict.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 /** Limits of a document's archive, chosen far above what word processors write. */
 export const DOCX_LIMITS = {
@@ -31,7 +31,7 @@ const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
  * that no bomb can go off here. What headers cannot show is one
  * part that unpacks to more than both its headers say; every zip reader stops at that size.
  */
-export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
+export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
   if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return 'type';
   const archive = await readArchive(file, DOCX_LIMITS.entries);
   if (archive === undefined || archive === 'unsafe') return archive ?? 'type';

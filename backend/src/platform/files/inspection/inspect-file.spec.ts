@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   FILE_CONTENT_TYPES,
   FILE_MESSAGES,
@@ -31,21 +28,14 @@ import {
 } from '../../../../../tests/support/samples/files.js';
 import { damagedFile } from '../../../../../tests/support/samples/damage.js';
 import { FUZZ_ROUNDS, startFuzz } from '../../../../../tests/support/samples/fuzz.js';
+import { withSpooled } from '../../../../../tests/support/samples/spooled.js';
 import { FileRejectedError, UNSAFE_FILE_MESSAGE } from './file-rejected.error.js';
 import { inspectFile, type InspectedFile } from './inspect-file.js';
 
 const EXTENSIONS = ['pdf', 'doc', 'docx', 'txt'] as const;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inspect-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function inspect(bytes: Buffer, name: string, kind: FileKind = 'cover_letter'): Promise<InspectedFile> {
-  const path = join(folder, 'upload');
-  await writeFile(path, bytes);
-  return inspectFile(path, { kind, name });
+function inspect(bytes: Buffer, name: string, kind: FileKind = 'cover_letter'): Promise<InspectedFile> {
+  return withSpooled(bytes, (file) => inspectFile(file, { kind, name }));
 }
 
 /** 'accepted', or the reason for the refusal. */
@@ -182,11 +172,9 @@ describe('inspectFile', () => {
   });
 
   it('reports a disk that fails as what it is', async () => {
-    await expect(inspectFile(folder, { kind: 'cv', name: 'a.docx' })).rejects.toMatchObject({
-      code: 'EISDIR',
-    });
-    await expect(inspectFile(join(folder, 'gone'), { kind: 'cv', name: 'a.pdf' })).rejects.toMatchObject({
-      code: 'ENOENT',
+    const removed = await withSpooled(sampleDocx(), (file) => Promise.resolve(file));
+    await expect(inspectFile(removed, { kind: 'cv', name: 'a.docx' })).rejects.toMatchObject({
+      code: 'EBADF',
     });
   });
 });

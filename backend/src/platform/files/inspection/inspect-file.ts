@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import {
   allowedExtension,
   FILE_CONTENT_TYPES,
@@ -7,14 +6,15 @@ import {
 } from '@smash/contract';
 import { inspectDocx } from './docx.js';
 import { FileRejectedError } from './file-rejected.error.js';
-import { findWarnings, type FileWarning } from './pdf-warnings.js';
+import type { FileWarning } from './pdf-search.js';
+import { findWarnings } from './pdf-warnings.js';
 import { inspectPdf } from './pdf.js';
 import { inspectPlainText } from './plain-text.js';
 import type { Verdict } from './verdict.js';
-import { WindowedFile } from './windowed-file.js';
+import { InspectableFile } from './inspectable-file.js';
 import { inspectDoc } from './word-document.js';
 
-const INSPECTORS: Record<FileExtension, (file: WindowedFile) => Promise<Verdict>> = {
+const INSPECTORS: Record<FileExtension, (file: InspectableFile) => Promise<Verdict>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
   docx: inspectDocx,
@@ -34,26 +34,18 @@ export interface InspectedFile {
  * Decides whether an uploaded file is what its name says, from extension and content together; the type that
  * the browser claimed plays no part (docs/requirements/threats.md#t-4). Takes milliseconds and little memory whatever
  * the bytes are. The size limit is the caller's.
- * @param path where the upload was spooled
  * @param claim.name the applicant's name for it
  * @throws FileRejectedError for every file that is not taken; only a failing disk throws anything else
  */
 export async function inspectFile(
-  path: string,
+  file: InspectableFile,
   claim: { kind: ApplicationFileKind; name: string },
 ): Promise<InspectedFile> {
   const extension = allowedExtension(claim.kind, claim.name);
   if (!extension) throw new FileRejectedError(claim.kind, 'type');
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    if (size === 0) throw new FileRejectedError(claim.kind, 'empty');
-    const file = new WindowedFile(handle, size);
-    const verdict = await INSPECTORS[extension](file);
-    if (verdict !== 'accepted') throw new FileRejectedError(claim.kind, verdict);
-    const warnings = extension === 'pdf' ? await findWarnings(file) : [];
-    return { extension, contentType: FILE_CONTENT_TYPES[extension], warnings };
-  } finally {
-    await handle.close();
-  }
+  if (file.size === 0) throw new FileRejectedError(claim.kind, 'empty');
+  const verdict = await INSPECTORS[extension](file);
+  if (verdict !== 'accepted') throw new FileRejectedError(claim.kind, verdict);
+  const warnings = extension === 'pdf' ? await findWarnings(file) : [];
+  return { extension, contentType: FILE_CONTENT_TYPES[extension], warnings };
 }

@@ -1,7 +1,7 @@
 import { constants, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 import { namesIn } from './pdf-names.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 /** Bytes before and after a place in which the dictionary of a stream has to stand. */
 const DICTIONARY_BYTES = 4_096;
@@ -25,7 +25,7 @@ const FILTER = /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/;
  * @param budget bytes that may still be unpacked
  */
 export async function readObjectStream(
-  file: WindowedFile,
+  file: InspectableFile,
   position: number,
   isSure: boolean,
   budget: { bytes: number },

@@ -1,29 +1,13 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { samplePdf } from '../../../../../tests/support/samples/files.js';
+import { withSpooled } from '../../../../../tests/support/samples/spooled.js';
 import { findWarnings } from './pdf-warnings.js';
-import { WindowedFile } from './windowed-file.js';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pdf-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The warnings of the sample with one more object. */
 async function warningsOf(object: string | Buffer): Promise<string[]> {
-  const path = join(folder, 'upload.pdf');
   const bytes = Buffer.concat([await samplePdf(), Buffer.from('\n9 0 obj\n'), Buffer.from(object)]);
-  await writeFile(path, bytes);
-  const handle = await open(path);
-  try {
-    return await findWarnings(new WindowedFile(handle, bytes.length));
-  } finally {
-    await handle.close();
-  }
+  return withSpooled(bytes, findWarnings);
 }
 
 /** An object stream that holds packed objects. */
@@ -61,14 +45,11 @@ it.each([
   expect(await warningsOf(object)).toEqual(expected);
 });
 
-it('finds what stands where two windows meet', async () => {
+it('finds what stands where two pieces meet', async () => {
   for (let shift = 0; shift < 12; shift += 1) {
-    const path = join(folder, 'long.pdf');
-    const bytes = Buffer.from(`${' '.repeat(65_536 - shift)}/JavaScript ${' '.repeat(70_000)}`);
-    await writeFile(path, bytes);
-    const handle = await open(path);
-    expect(await findWarnings(new WindowedFile(handle, bytes.length))).toEqual(['script']);
-    await handle.close();
+    const before = '%PDF-1.7'.padEnd(65_536 - shift);
+    const bytes = Buffer.from(`${before}/JavaScript ${' '.repeat(70_000)}`);
+    expect(await withSpooled(bytes, findWarnings)).toEqual(['script']);
   }
 });
 

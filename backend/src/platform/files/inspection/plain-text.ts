@@ -1,10 +1,10 @@
 import type { Verdict } from './verdict.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 const CHUNK_BYTES = 65_536;
 
 /** Whether the whole file is UTF-8 without NUL, which no program writes into text. */
-export async function inspectPlainText(file: WindowedFile): Promise<Verdict> {
+export async function inspectPlainText(file: InspectableFile): Promise<Verdict> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let position = 0; position < file.size; position += CHUNK_BYTES) {
     const chunk = await file.read(position, CHUNK_BYTES);

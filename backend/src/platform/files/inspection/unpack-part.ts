@@ -1,7 +1,7 @@
 import { constants, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Part } from './docx-archive.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 const STORED = 0;
 /** Packed bytes that are enough for the first letters. */
@@ -9,7 +9,7 @@ const BEGINNING_BYTES = 512;
 
 /** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
 export async function unpackPart(
-  file: WindowedFile,
+  file: InspectableFile,
   { entry, local }: Part,
   limit: number,
 ): Promise<Buffer | undefined> {
@@ -20,7 +20,7 @@ export async function unpackPart(
 }
 
 /** The first bytes of a part, as many as can be had cheaply. */
-export async function beginningOfPart(file: WindowedFile, { entry, local }: Part): Promise<Buffer> {
+export async function beginningOfPart(file: InspectableFile, { entry, local }: Part): Promise<Buffer> {
   const packed = await file.read(local.fileDataStart, Math.min(entry.compressedSize, BEGINNING_BYTES));
   if (entry.compressionMethod === STORED) return Buffer.from(packed);
   return (await inflateWithin(packed, { finishFlush: constants.Z_SYNC_FLUSH })) ?? Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { readRootEntries } from './compound-file.js';
 import type { Verdict } from './verdict.js';
-import type { WindowedFile } from './windowed-file.js';
+import type { InspectableFile } from './inspectable-file.js';
 
 /** Where Word keeps the macros of a document (MS-DOC 2.1.9). */
 const MACRO_STORAGE = 'macros';
@@ -9,7 +9,7 @@ const MACRO_STORAGE = 'macros';
  * Whether a file is a Word 97-2003 document: a compound file with the stream `WordDocument` under its root
  * (MS-DOC 2.1.1), which installers and spreadsheets of the same container have not. Macros are refused.
  */
-export async function inspectDoc(file: WindowedFile): Promise<Verdict> {
+export async function inspectDoc(file: InspectableFile): Promise<Verdict> {
   const entries = await readRootEntries(file);
   if (!entries?.some(({ name, isStream }) => isStream && name === 'WordDocument')) return 'type';
   const hasMacros = entries.some(({ name, isStream }) => !isStream && name.toLowerCase() === MACRO_STORAGE);

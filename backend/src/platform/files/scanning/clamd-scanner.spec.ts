@@ -1,29 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
 import { ClamdScanner } from './clamd-scanner.js';
 
 /** How a scanner may fail; that a real one finds what it should is in tests/api/apply/virus-scan.spec.ts. */
 describe('ClamdScanner', () => {
-  let folder: string;
-  let file: string;
+  const file = { content: () => Readable.from([Buffer.alloc(4 * 1024 * 1024, 1)]) };
   let server: Server | undefined;
   const sockets = new Set<Socket>();
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'smash-scan-'));
-    file = join(folder, 'upload');
-    await writeFile(file, Buffer.alloc(4 * 1024 * 1024, 1));
-  });
-  afterEach(async () => {
+  afterEach(() => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
     server?.close();
-    await rm(folder, { recursive: true });
   });
 
   async function scannerThat(behaves: (socket: Socket) => void, timeLimitMs = 5_000) {

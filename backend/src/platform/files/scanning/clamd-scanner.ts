@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
-import { VirusScanner } from './virus-scanner.js';
+import { type ScannableFile, VirusScanner } from './virus-scanner.js';
 
 /** From connecting to the verdict. */
 const TIME_LIMIT_MS = 10_000;
@@ -26,8 +25,8 @@ export class ClamdScanner extends VirusScanner {
     super();
   }
 
-  async isClean(path: string): Promise<boolean> {
-    const reply = await this.ask(scanCommand(path));
+  async isClean(file: ScannableFile): Promise<boolean> {
+    const reply = await this.ask(scanCommand(file));
     if (reply === 'stream: OK') return true;
     if (reply.endsWith(' FOUND')) return false;
     throw new PartUnavailableError(`The virus scanner answered "${reply}"`);
@@ -54,9 +53,9 @@ export class ClamdScanner extends VirusScanner {
 }
 
 /** The file in chunks, each after its length in four bytes; a length of zero ends it. */
-async function* scanCommand(path: string): AsyncGenerator<string | Buffer> {
+async function* scanCommand(file: ScannableFile): AsyncGenerator<string | Buffer> {
   yield 'zINSTREAM\0';
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of file.content() as AsyncIterable<Buffer>) {
     yield lengthOf(chunk);
     yield chunk;
   }

@@ -1,3 +1,9 @@
+import type { Readable } from 'node:stream';
+
+export interface ScannableFile {
+  content: () => Readable;
+}
+
 /**
  * Looks for malware in uploads before anything of them is kept
  * (docs/decisions/0030-uploads-are-scanned-before-they-are-kept.md).
@@ -7,10 +13,9 @@ export abstract class VirusScanner {
   abstract readonly isOn: boolean;
 
   /**
-   * @param path where the upload was spooled
    * @throws PartUnavailableError when the scanner cannot say
    */
-  abstract isClean(path: string): Promise<boolean>;
+  abstract isClean(file: ScannableFile): Promise<boolean>;
 
   /** @throws PartUnavailableError when the scanner does not answer */
   abstract check(): Promise<void>;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DiskFileStorage } from './disk-file-storage.js';
 import { EncryptedFileStorage } from './encrypted-file-storage.js';
 import { parseFileEncryptionKeys } from '../../encryption/encryption-keys.js';
+import { SpooledFile } from '../spool/spooled-file.js';
 import { contentOf, describeFileStorage, keysOf, load, store } from './file-storage.conformance.js';
 import { FileSourceError, StorageUnavailableError } from './file-storage.js';
 
@@ -36,6 +37,22 @@ describe('DiskFileStorage', () => {
     await store(storage, 'good', Buffer.from('x'));
     await expect(storage.put('bad', contentOf(Buffer.from('x')), 2)).rejects.toThrow(FileSourceError);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
+  });
+
+  it.each([
+    ['takes the file of an upload away', tmpdir()],
+    ['copies an upload from another disk', '/dev/shm'],
+  ])('%s', async (_what, disk) => {
+    const spool = await mkdtemp(join(disk, 'spool-'));
+    const encrypted = new EncryptedFileStorage(storage, keys);
+    const bytes = randomBytes(200_000);
+    const upload = await SpooledFile.receive(spool, contentOf(bytes), keys[0]);
+    await encrypted.keep(upload.storageKey, upload);
+    expect((await load(encrypted, upload.storageKey)).equals(bytes)).toBe(true);
+    expect(await readdir(spool)).toHaveLength(disk === tmpdir() ? 0 : 1);
+    await upload.remove();
+    expect(await readdir(spool)).toEqual([]);
+    await rm(spool, { recursive: true });
   });
 
   it('lets only its own user read the files', async () => {

@@ -17,7 +17,7 @@ import type { Readable } from 'node:stream';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
-import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
+import { type EncryptedUpload, FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
 import { guardRead } from './guarded-read.js';
 import {
   errorCode,
@@ -53,10 +53,8 @@ export class DiskFileStorage extends FileStorage {
       await this.run(this.timeouts.put, 'put', async (signal) => {
         await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
         await this.write(temporary, source, signal);
-        await this.makeFolder(dirname(target));
         signal.throwIfAborted();
-        await rename(temporary, target);
-        await syncFolder(dirname(target));
+        await this.move(temporary, target);
       });
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined); // else removeLeftovers finds it later
@@ -64,6 +62,17 @@ export class DiskFileStorage extends FileStorage {
     } finally {
       content.destroy();
     }
+  }
+
+  /** Renames it, where spool and storage are on the same disk. */
+  override async keep(key: string, upload: EncryptedUpload): Promise<void> {
+    const target = this.pathOf(key);
+    const isMoved = await this.run(this.timeouts.put, 'keep', async (signal) => {
+      await upload.sync();
+      signal.throwIfAborted();
+      return this.move(upload.path, target);
+    });
+    if (!isMoved) await super.keep(key, upload);
   }
 
   override async get(key: string): Promise<Readable> {
@@ -135,6 +144,23 @@ export class DiskFileStorage extends FileStorage {
     } finally {
       await file.close();
     }
+  }
+
+  /** Gives a file its place; false when it lies on another disk. */
+  private async move(from: string, target: string): Promise<boolean> {
+    const folder = dirname(target);
+    try {
+      await rename(from, target).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await this.makeFolder(folder);
+        await rename(from, target);
+      });
+    } catch (error) {
+      if (errorCode(error) === 'EXDEV') return false;
+      throw error;
+    }
+    await syncFolder(folder);
+    return true;
   }
 
   /** Makes a folder that survives a power cut: a new entry is safe only once its parent is synced. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { FileEncryptionKeys } from '../../encryption/encryption-keys.js';
 import { assertFileKey } from './file-key.js';
-import { FileStorage } from './file-storage.js';
+import { type EncryptedUpload, FileStorage } from './file-storage.js';
 import { decryptFile, encryptedSize, encryptFile } from './encrypted-file.js';
 
 /**
@@ -26,6 +26,10 @@ export class EncryptedFileStorage extends FileStorage {
     } finally {
       content.destroy();
     }
+  }
+
+  override keep(key: string, upload: EncryptedUpload): Promise<void> {
+    return this.inner.keep(key, upload);
   }
 
   /**

@@ -30,6 +30,7 @@ const ALGORITHM = 'aes-256-gcm';
 
 /** Bytes of content in each segment but the last. */
 export const SEGMENT_BYTES = 65_536;
+export const ENCRYPTED_SEGMENT_BYTES = SEGMENT_BYTES + TAG_BYTES;
 
 /** Length of the encrypted form of a content of `size` bytes. */
 export function encryptedSize(size: number, keyId: string): number {
@@ -44,20 +45,13 @@ export async function* encryptFile(
   storageKey: string,
   ringKey: FileEncryptionKey,
 ): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES);
-  const noncePrefix = randomBytes(NONCE_PREFIX_BYTES);
-  const id = Buffer.from(ringKey.id, 'latin1');
-  const header = Buffer.concat([MAGIC_AND_VERSION, Buffer.of(id.length), id, salt, noncePrefix]);
-  const key = deriveKey(ringKey, salt);
-  const boundData = bind(header, storageKey);
-  yield header;
+  const cipher = SegmentCipher.forNewFile(storageKey, ringKey);
+  yield cipher.header;
   const reader = new ByteReader(content);
   for (let number = 0, isLast = false; !isLast; number += 1) {
     const segment = await reader.take(SEGMENT_BYTES);
     isLast = await reader.isAtEnd();
-    const cipher = createCipheriv(ALGORITHM, key, segmentNonce(noncePrefix, number, isLast));
-    cipher.setAAD(boundData);
-    yield Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+    yield Buffer.concat(cipher.encrypt(segment, number, isLast));
   }
 }
 
@@ -71,24 +65,77 @@ export async function* decryptFile(
   keys: FileEncryptionKeys,
 ): AsyncGenerator<Buffer> {
   const reader = new ByteReader(encrypted);
-  const { header, salt, noncePrefix, ringKey } = await readHeader(reader, storageKey, keys);
-  const key = deriveKey(ringKey, salt);
-  const boundData = bind(header, storageKey);
+  const cipher = await SegmentCipher.ofFile(reader, storageKey, keys);
   for (let number = 0, isLast = false; !isLast; number += 1) {
-    const segment = await reader.take(SEGMENT_BYTES + TAG_BYTES);
+    const segment = await reader.take(ENCRYPTED_SEGMENT_BYTES);
     isLast = await reader.isAtEnd();
-    if (segment.length < TAG_BYTES) throw new StoredFileUnreadableError(storageKey, 'it is cut short');
-    const decipher = createDecipheriv(ALGORITHM, key, segmentNonce(noncePrefix, number, isLast), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(boundData).setAuthTag(segment.subarray(-TAG_BYTES));
+    yield cipher.decrypt(segment, number, isLast);
+  }
+}
+
+/** Encrypts and decrypts the segments of one file. */
+export class SegmentCipher {
+  private readonly boundData: Buffer;
+
+  private constructor(
+    private readonly storageKey: string,
+    /** What the file begins with. */
+    readonly header: Buffer,
+    private readonly key: Buffer,
+    private readonly noncePrefix: Buffer,
+  ) {
+    // The header tells its own length, so header and key cannot be shifted against each other.
+    this.boundData = Buffer.concat([header, Buffer.from(storageKey, 'utf8')]);
+  }
+
+  static forNewFile(storageKey: string, ringKey: FileEncryptionKey): SegmentCipher {
+    const salt = randomBytes(SALT_BYTES);
+    const noncePrefix = randomBytes(NONCE_PREFIX_BYTES);
+    const id = Buffer.from(ringKey.id, 'latin1');
+    const header = Buffer.concat([MAGIC_AND_VERSION, Buffer.of(id.length), id, salt, noncePrefix]);
+    return new SegmentCipher(storageKey, header, deriveKey(ringKey, salt), noncePrefix);
+  }
+
+  /** @throws StoredFileUnreadableError when the file does not begin as one that these keys open */
+  static async ofFile(
+    reader: ByteReader,
+    storageKey: string,
+    keys: FileEncryptionKeys,
+  ): Promise<SegmentCipher> {
+    const { start, id } = await readKeyId(reader, storageKey);
+    const salt = await reader.take(SALT_BYTES);
+    const noncePrefix = await reader.take(NONCE_PREFIX_BYTES);
+    if (noncePrefix.length < NONCE_PREFIX_BYTES) {
+      throw new StoredFileUnreadableError(storageKey, 'it is cut short');
+    }
+    const ringKey = keys.find((key) => key.id === id.toString('latin1'));
+    if (!ringKey) throw new StoredFileUnreadableError(storageKey, 'its key is not in the key ring');
+    const header = Buffer.concat([start, id, salt, noncePrefix]);
+    return new SegmentCipher(storageKey, header, deriveKey(ringKey, salt), noncePrefix);
+  }
+
+  /** In two pieces, since joining them would copy them. */
+  encrypt(segment: Buffer, number: number, isLast: boolean): [ciphertext: Buffer, tag: Buffer] {
+    const cipher = createCipheriv(ALGORITHM, this.key, segmentNonce(this.noncePrefix, number, isLast));
+    cipher.setAAD(this.boundData);
+    const ciphertext = cipher.update(segment);
+    cipher.final(); // is empty in this mode
+    return [ciphertext, cipher.getAuthTag()];
+  }
+
+  /** @throws StoredFileUnreadableError when the segment is not as it was encrypted */
+  decrypt(segment: Buffer, number: number, isLast: boolean): Buffer {
+    if (segment.length < TAG_BYTES) throw new StoredFileUnreadableError(this.storageKey, 'it is cut short');
+    const nonce = segmentNonce(this.noncePrefix, number, isLast);
+    const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(this.boundData).setAuthTag(segment.subarray(-TAG_BYTES));
     const content = decipher.update(segment.subarray(0, -TAG_BYTES));
     try {
       decipher.final();
     } catch (cause) {
-      throw new StoredFileUnreadableError(storageKey, `segment ${number} does not verify`, { cause });
+      throw new StoredFileUnreadableError(this.storageKey, `segment ${number} does not verify`, { cause });
     }
-    yield content;
+    return content;
   }
 }
 
@@ -112,25 +159,8 @@ async function readKeyId(reader: ByteReader, storageKey: string) {
   return { start, id: await reader.take(start[MAGIC_AND_VERSION.length] ?? 0) };
 }
 
-async function readHeader(reader: ByteReader, storageKey: string, keys: FileEncryptionKeys) {
-  const { start, id } = await readKeyId(reader, storageKey);
-  const salt = await reader.take(SALT_BYTES);
-  const noncePrefix = await reader.take(NONCE_PREFIX_BYTES);
-  if (noncePrefix.length < NONCE_PREFIX_BYTES) {
-    throw new StoredFileUnreadableError(storageKey, 'it is cut short');
-  }
-  const ringKey = keys.find((key) => key.id === id.toString('latin1'));
-  if (!ringKey) throw new StoredFileUnreadableError(storageKey, 'its key is not in the key ring');
-  return { header: Buffer.concat([start, id, salt, noncePrefix]), salt, noncePrefix, ringKey };
-}
-
 function deriveKey(ringKey: FileEncryptionKey, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', ringKey.key, salt, 'smash stored file', ENCRYPTION_KEY_BYTES));
-}
-
-/** The header tells its own length, so header and key cannot be shifted against each other. */
-function bind(header: Buffer, storageKey: string): Buffer {
-  return Buffer.concat([header, Buffer.from(storageKey, 'utf8')]);
 }
 
 function segmentNonce(prefix: Buffer, number: number, isLast: boolean): Buffer {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 export * from './storage-errors.js';
@@ -8,6 +9,15 @@ export interface StorageTimeouts {
   answer: number;
   /** For storing one file as a whole, the wait for a free place included. */
   put: number;
+}
+
+/** A whole file in the spool folder, in the form of encrypted-file.ts. */
+export interface EncryptedUpload {
+  path: string;
+  /** In bytes. */
+  encryptedSize: number;
+  /** Writes to the disk what the file holds. */
+  sync: () => Promise<void>;
 }
 
 export const STORAGE_TIMEOUTS: StorageTimeouts = { answer: 10_000, put: 30_000 };
@@ -25,6 +35,14 @@ export abstract class FileStorage {
    * @throws FileSourceError when the content fails, ends early or has another size
    */
   abstract put(key: string, content: Readable, size: number): Promise<void>;
+
+  /**
+   * Stores an upload that was encrypted for this key while it arrived, as put does; may take its file away.
+   * @throws FileSourceError when it cannot be read
+   */
+  keep(key: string, { path, encryptedSize }: EncryptedUpload): Promise<void> {
+    return this.put(key, createReadStream(path), encryptedSize);
+  }
 
   /**
    * The content as a stream, which the caller must read or destroy. It ends with StorageUnavailableError

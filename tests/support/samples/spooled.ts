@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { SpooledFile } from '../../../backend/src/platform/files/spool/spooled-file.js';
+
+const ringKey = { id: 'test', key: randomBytes(32) };
+
+/** Has bytes arrive as an upload, for as long as `use` takes. */
+export async function withSpooled<T>(bytes: Buffer, use: (file: SpooledFile) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spooled-'));
+  try {
+    const file = await SpooledFile.receive(folder, Readable.from([bytes]), ringKey);
+    try {
+      return await use(file);
+    } finally {
+      await file.remove();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
