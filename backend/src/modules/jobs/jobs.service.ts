@@ -21,6 +21,7 @@ import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
 import type { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js';
 import type { DeletedJobDto } from './dto/deleted-job.dto.js';
+import { prepared } from '../../platform/statements/prepared-statements.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
@@ -121,10 +122,20 @@ export class JobsService {
   }
 
   /** One posting as visitors may see it; deleted ones and drafts are unknown. */
-  async getPublished(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
-    const job = await this.editing.find(JOBS, id, manager);
+  async getPublished(id: number): Promise<JobDto> {
+    const job = await this.editing.find(JOBS, id);
     if (!isPublished(job)) throw new RecordNotFoundException(JOBS.name);
     return toPublicJobDto(job, new Date());
+  }
+
+  /**
+   * Whether applications are taken, as the caller's transaction sees it.
+   * @throws RecordNotFoundException for one that visitors may not see
+   */
+  async isTaking(manager: EntityManager, id: number): Promise<boolean> {
+    const [found] = await manager.query<Availability[]>(AVAILABILITY, [id]);
+    if (!found) throw new RecordNotFoundException(JOBS.name);
+    return takesApplications(found, new Date());
   }
 
   /** Whether applications are taken; false for one that is not there any more. */
@@ -327,6 +338,11 @@ export class JobsService {
 }
 
 const isPublished = ({ isDraft }: Pick<Job, 'isDraft'>): boolean => !isDraft;
+
+const AVAILABILITY = prepared(
+  `SELECT is_active::boolean AS "isActive", application_deadline::text AS "applicationDeadline"
+   FROM jobs WHERE id = $1 AND deleted_at IS NULL AND NOT is_draft`,
+);
 
 type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick<Job, 'deletedAt'>>;
 

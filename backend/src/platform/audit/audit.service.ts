@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
+import { insertPrepared } from '../statements/insert-prepared.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditFollowers } from './audit-followers.js';
 import type { AuditRecord } from './audit-record.js';
@@ -18,7 +19,8 @@ export class AuditService {
   /** Several entries at once, for acts on many things. */
   async recordAll(manager: EntityManager, records: AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await manager.insert(
+    await insertPrepared(
+      manager,
       AuditEntry,
       records.map(({ objectId, data = {}, ...record }) => ({ ...record, objectId: String(objectId), data })),
     );

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { UnavailableException } from '../errors/api-exception.js';
+import { insertPrepared } from '../statements/insert-prepared.js';
+import { prepared } from '../statements/prepared-statements.js';
 import type { SpooledFile } from './spool/spooled-file.js';
 import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
@@ -11,6 +13,10 @@ import { UnattachedFile } from './unattached-file.entity.js';
 /** An upload that has no application after this long never gets one. */
 const UPLOAD_GRACE_MS = 15 * 60 * 1000;
 const SWEEP_BATCH = 100;
+
+const ATTACH = prepared(
+  `DELETE FROM unattached_files WHERE storage_key = ANY($1::text[]) AND state = 'uploading'`,
+);
 
 /** A received upload, waiting in the spool folder. */
 export interface ReceivedFile {
@@ -43,18 +49,15 @@ export class FilesService {
       throw new InfectedFileException(field);
     }
     const { storageKey } = spooled;
-    await this.dataSource.manager.insert(UnattachedFile, { storageKey, state: 'uploading' });
+    await insertPrepared(this.dataSource.manager, UnattachedFile, [{ storageKey, state: 'uploading' }]);
     await this.storage.keep(storageKey, spooled);
     return storageKey;
   }
 
   /** Hands stored files to the rows that the caller writes in the same transaction. */
   async attach(manager: EntityManager, storageKeys: string[]): Promise<void> {
-    const { affected } = await manager.delete(UnattachedFile, {
-      storageKey: In(storageKeys),
-      state: 'uploading',
-    });
-    if (affected !== storageKeys.length) throw new UnavailableException();
+    const [, attached] = await manager.query<[unknown[], number]>(ATTACH, [storageKeys]);
+    if (attached !== storageKeys.length) throw new UnavailableException();
   }
 
   /** Takes files from their rows, which the caller deletes in the same transaction. */

@@ -9,6 +9,7 @@ import type { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
 import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
+import { insertPrepared } from '../statements/insert-prepared.js';
 import { MailNotFailedException, MailNotFoundException } from './mail.errors.js';
 import { Mail, type MailStatus } from './mail.entity.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
@@ -44,6 +45,8 @@ export interface QueuedMail {
   applicationId: string | null;
 }
 
+const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, application_id::text AS "applicationId"`;
+
 /** The mails: queued in the transaction that they tell of, sent by the worker, listed in the portal. */
 @Injectable()
 export class MailService {
@@ -61,16 +64,8 @@ export class MailService {
 
   /** Queues many in one statement. @returns those that were not there before */
   async queueAll(manager: EntityManager, mails: readonly MailToQueue[]): Promise<QueuedMail[]> {
-    if (mails.length === 0) return [];
-    const { raw } = (await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Mail)
-      .values(mails.map((mail) => this.toRow(mail)))
-      .orIgnore()
-      .returning('id, application_id AS "applicationId"')
-      .execute()) as { raw: QueuedMail[] };
-    return raw;
+    const rows = mails.map((mail) => this.toRow(mail));
+    return (await insertPrepared(manager, Mail, rows, { ending: UNLESS_QUEUED })) as QueuedMail[];
   }
 
   private toRow(mail: MailToQueue) {

@@ -11,7 +11,7 @@ const names = new Map<string, string>();
  * type of what they return, since there they cannot be asked again: texts are cast.
  */
 export function prepared(sql: string): string {
-  names.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
+  if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
   return sql;
 }
 

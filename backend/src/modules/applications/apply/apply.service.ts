@@ -6,6 +6,7 @@ import { violatedUniqueConstraint } from '../../../platform/errors/database-erro
 import { FilesService } from '../../../platform/files/files.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
+import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
@@ -108,7 +109,7 @@ export class ApplyService {
 
   private async getOpen(jobId: number): Promise<JobDto> {
     const job = await this.jobs.getPublished(jobId);
-    assertOpen(job);
+    if (!job.is_open) throw new JobClosedException();
     return job;
   }
 
@@ -153,21 +154,22 @@ export class ApplyService {
     };
     const { id: applicationId } = application;
     await this.idempotency.keep(manager, identity, application);
-    assertOpen(await this.jobs.getPublished(job.id, manager));
+    if (!(await this.jobs.isTaking(manager, job.id))) throw new JobClosedException();
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
     const [personId = applicationId] = replaces
       ? [await this.replacements.hold(manager, replaces, columns.phoneE164)]
       : await findPeople(manager, [columns]);
     const pool = answers.talent_pool === 'true' ? poolColumns(columns.appliedAt) : undefined;
-    await manager.insert(Application, { ...columns, ...pool, personId, consentVersion });
+    await insertPrepared(manager, Application, [{ ...columns, ...pool, personId, consentVersion }]);
     if (replaces) await this.replacements.replace(manager, replaces, applicationId);
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,
       files.map(({ storageKey }) => storageKey),
     );
-    await manager.insert(
+    await insertPrepared(
+      manager,
       ApplicationFile,
       files.map(({ kind, storageKey, name, contentType, size, sha256, warnings }) => ({
         id: uuidv7(),
@@ -188,10 +190,6 @@ export class ApplyService {
     this.metrics.taken(manager, 'form');
     return application;
   }
-}
-
-function assertOpen(job: JobDto): void {
-  if (!job.is_open) throw new JobClosedException();
 }
 
 const toAnswerRows = (applicationId: string, answered: ReadAnswers['values']) =>

@@ -5,6 +5,7 @@ import {
   type ConsentVersion,
 } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
+import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { ConsentText } from '../entities/consent-text.entity.js';
 
 /** The versions that a form may have shown. */
@@ -23,5 +24,5 @@ export async function keepConsent(
 
 /** Keeps words that somebody agreed to, unless they are there. */
 export async function keepWords(manager: EntityManager, words: ConsentWords): Promise<void> {
-  await manager.createQueryBuilder().insert().into(ConsentText).values(words).orIgnore().execute();
+  await insertPrepared(manager, ConsentText, [words], { ending: 'ON CONFLICT DO NOTHING' });
 }

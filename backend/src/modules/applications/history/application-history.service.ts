@@ -5,6 +5,7 @@ import { type ActorColumns, type LatestChange, toActorDto } from './actor.js';
 import { assertVisible } from '../list/application-rows.js';
 import { ApplicationEvent, type ApplicationEventType } from '../entities/application-event.entity.js';
 import type { HistoryEntryDto } from './history-entry.dto.js';
+import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
 
 /** An application opened again and again has more; the newest are what anybody asks for. */
@@ -37,7 +38,8 @@ export class ApplicationHistory {
   /** @param actorId the administrator, or null for applicants and the system */
   async record(manager: EntityManager, actorId: string | null, entries: HappenedTo[]): Promise<void> {
     if (entries.length === 0) return;
-    await manager.insert(
+    await insertPrepared(
+      manager,
       ApplicationEvent,
       entries.map(({ data = {}, ...entry }) => ({ ...entry, actorId, data })),
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditRecord } from '../../../platform/audit/audit-record.js';
+import { prepared } from '../../../platform/statements/prepared-statements.js';
 import { DescribedEvents, type RecordedEvent } from './described-events.service.js';
 import { eventOfAction, isOfJob } from './event-of-action.js';
 import { forgetApplications, forgetBuyers } from './forget-people.js';
@@ -12,6 +13,11 @@ interface Listener {
   id: string;
   events: string[];
 }
+
+const LISTENERS = prepared(
+  `SELECT id::text AS id, events::text[] AS events FROM webhook_endpoints
+   WHERE off_reason IS NULL AND events && $1::text[] FOR KEY SHARE`,
+);
 
 /**
  * Writes events, with a delivery for every endpoint that wants them, in the transaction of what they tell of
@@ -80,10 +86,7 @@ export class WebhookOutbox {
 /** The endpoints that want to hear of any of these. None is deleted before the transaction ends. */
 async function listenersTo(manager: EntityManager, events: readonly { type: string }[]): Promise<Listener[]> {
   if (events.length === 0) return [];
-  return manager.query<Listener[]>(
-    `SELECT id, events FROM webhook_endpoints WHERE off_reason IS NULL AND events && $1::text[] FOR KEY SHARE`,
-    [[...new Set(events.map(({ type }) => type))]],
-  );
+  return manager.query<Listener[]>(LISTENERS, [[...new Set(events.map(({ type }) => type))]]);
 }
 
 /** @returns the ids of the deliveries */
