@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { healthcheck } = serviceOf(readCompose('deploy/swarm/stack.yml'), 'backend');
-  const [, , , text = ''] = healthcheck?.['test'] as string[];
+  const [, , , text = ''] = (healthcheck?.['test'] ?? []) as string[];
   const { port } = server.address() as AddressInfo;
   script = text.replaceAll('$$', '$').replace('/8080', `/${port}`).replaceAll('/tmp/was-ready', wasReady);
 });
