@@ -56,11 +56,12 @@ async function build(part, hash) {
 }
 
 /**
- * Builds parts in the order they need each other, as many at a time as possible.
+ * Begins to build parts in the order they need each other, as many at a time as possible.
  * @param {{ only?: readonly import('./parts.mjs').Part[], isForced?: boolean }} [options]
  *   only: these parts instead of all; isForced: also those whose sources did not change
+ * @returns {Map<string, Promise<void>>} when the part of this name is built
  */
-export async function buildParts({ only = parts, isForced = false } = {}) {
+export function startBuilds({ only = parts, isForced = false } = {}) {
   const builds = new Map();
   for (const part of only) {
     const run = async () => {
@@ -70,7 +71,12 @@ export async function buildParts({ only = parts, isForced = false } = {}) {
     };
     builds.set(part.name, run());
   }
-  const results = await Promise.allSettled(builds.values());
+  return builds;
+}
+
+/** Builds parts, and throws only when no other is being built any more. @param {Parameters<typeof startBuilds>[0]} [options] */
+export async function buildParts(options) {
+  const results = await Promise.allSettled(startBuilds(options).values());
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

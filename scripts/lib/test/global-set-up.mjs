@@ -11,7 +11,7 @@ import { startServices } from './start-services.mjs';
 export async function setUp({ withSites }) {
   if (process.env.TEST_SERVICES_URL) return async () => undefined;
   await buildParts({ only: withSites ? parts : serverParts });
-  const { environment, stop } = await startServices({ withSites });
-  Object.assign(process.env, environment);
+  const { environment, copySites, stop } = await startServices();
+  Object.assign(process.env, environment, withSites && (await copySites()));
   return stop;
 }

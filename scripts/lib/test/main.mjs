@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildParts } from '../builds/build.mjs';
+import { startBuilds } from '../builds/build.mjs';
 import { parts, serverParts } from '../builds/parts.mjs';
 import { CleanUp } from '../clean-up.mjs';
 import { installIfNeeded } from '../install.mjs';
@@ -24,37 +24,50 @@ async function makeFolder(cleanUp) {
   return folder;
 }
 
-async function runServerStages(context) {
-  const { stages, cleanUp } = context;
-  if (!stages.has('api') && !stages.has('e2e')) return [];
-  const services = await runStage('test servers', () =>
+/** What API and browser tests share, and their environment; or one failed test, when it does not start. */
+const startServers = ({ cleanUp }) =>
+  runStage('test servers', () =>
     step('Start what the tests share', () =>
-      cleanUp.addStarting(startServices({ withSites: stages.has('e2e') }), (started) => started.stop()),
+      cleanUp.addStarting(startServices(), (started) => started.stop()),
     ),
   );
-  if ('failed' in services) return [services];
-  const { SITE_PUBLIC_PATH, SITE_ADMIN_PATH, ...environment } = services.environment;
-  const sites = { SITE_PUBLIC_PATH, SITE_ADMIN_PATH };
-  // Side by side: each waits half of its time for a mail, a lock or a page, and the other uses the processors meanwhile.
-  const running = [];
-  if (stages.has('api')) running.push(runStage('API tests', () => apiStage(context, environment)));
-  if (stages.has('e2e')) {
-    running.push(runStage('browser tests', () => browserStage(context, { ...environment, ...sites })));
-  }
-  return Promise.all(running);
-}
 
+/**
+ * Everything that has been asked for. Two things at a time: the browser tests wait for pages half of their time, and the
+ * builds before them for one processor; checks, unit and API tests follow one another beside them.
+ */
 async function runAll({ stages, filters }, cleanUp) {
   await installIfNeeded();
-  const requirements = await prepareRequirements(stages);
-  const needsServer = stages.has('api') || stages.has('check');
-  await buildParts({ only: stages.has('e2e') ? parts : needsServer ? serverParts : parts.slice(0, 1) });
-  const context = { stages, filters, folder: await makeFolder(cleanUp), cleanUp, requirements };
-  const outcomes = [];
-  if (stages.has('check')) outcomes.push(await runStage('checks', checkStage));
-  if (stages.has('unit')) outcomes.push(await runStage('unit tests', () => unitStage(context)));
-  outcomes.push(...(await runServerStages(context)));
-  return outcomes;
+  const context = { stages, filters, folder: await makeFolder(cleanUp), cleanUp };
+  const needsServer = ['check', 'api', 'e2e'].some((stage) => stages.has(stage));
+  const withoutSites = needsServer ? serverParts : parts.slice(0, 1);
+  const builds = startBuilds({ only: stages.has('e2e') ? parts : withoutSites });
+  const until = (wanted) => Promise.all(wanted.map(({ name }) => builds.get(name)));
+  const installing = prepareRequirements(stages);
+  const starting = (async () => {
+    await Promise.all([installing, until(withoutSites)]);
+    return stages.has('api') || stages.has('e2e') ? startServers(context) : undefined;
+  })();
+
+  const runFirstRow = async () => {
+    const outcomes = [];
+    await until(withoutSites);
+    if (stages.has('check')) outcomes.push(await runStage('checks', checkStage));
+    if (stages.has('unit')) outcomes.push(await runStage('unit tests', () => unitStage(context)));
+    const servers = await starting;
+    if (!servers) return outcomes;
+    if ('failed' in servers) return [...outcomes, servers];
+    if (!stages.has('api')) return outcomes;
+    return [...outcomes, await runStage('API tests', () => apiStage(context, servers.environment))];
+  };
+  const runSecondRow = async () => {
+    const [servers, { browser }] = await Promise.all([starting, installing, Promise.all(builds.values())]);
+    if (!servers || 'failed' in servers || !stages.has('e2e')) return [];
+    const run = async () =>
+      browserStage({ ...context, browser }, { ...servers.environment, ...(await servers.copySites()) });
+    return [await runStage('browser tests', run)];
+  };
+  return (await Promise.all([runFirstRow(), runSecondRow()])).flat();
 }
 
 /** @param {string[]} args */

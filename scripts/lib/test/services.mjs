@@ -1,9 +1,9 @@
 /**
  * What tests share and no test starts by itself: a PostgreSQL with a migrated database to copy, and, when somebody first
- * asks, an S3 server, a PostgreSQL of the system's packages and a host of backends for each worker. A process of its own that ends when its standard input
+ * asks, copies of the two built sites, an S3 server, a PostgreSQL of the system's packages and a host of backends for each worker. A process of its own that ends when its standard input
  * does: nothing outlives a run, however that ends. Its first line on standard output is the environment of the tests.
  *
- *   node scripts/lib/test/services.mjs [--sites]     with copies of the two built sites, for the browser tests
+ *   node scripts/lib/test/services.mjs
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -91,7 +91,6 @@ async function main() {
   const cluster = await startTestDatabase(folder);
   undo.push(() => cluster.stop());
   const template = await createTemplate(cluster, { folder, environment: servers });
-  const sites = process.argv.includes('--sites') ? await copySites(folder) : {};
 
   /** Each started once, by whoever asks first. @type {Map<string, Promise<object>>} */
   const started = new Map();
@@ -103,6 +102,7 @@ async function main() {
     return starting;
   };
   const begin = (name) => {
+    if (name === 'sites') return copySites(folder);
     if (name === 's3') return provideS3(folder);
     if (name === 'packaged-postgres') return providePackagedPostgres(folder);
     return startHost({ ...servers, TMPDIR: folder });
@@ -119,7 +119,6 @@ async function main() {
   const environment = {
     ...servers,
     ...template,
-    ...sites,
     // What tests leave in their temporary folder goes with this one.
     TMPDIR: folder,
     TEST_SERVICES_URL: `http://127.0.0.1:${portOf(control)}`,

@@ -10,7 +10,6 @@ import { countPlaywrightTests, runJest, runPlaywright } from './runners.mjs';
  * @property {string[]} filters
  * @property {string} folder temporary
  * @property {import('../clean-up.mjs').CleanUp} cleanUp
- * @property {Awaited<ReturnType<typeof import('./requirements.mjs').prepareRequirements>>} requirements
  */
 
 /** One test a check, so that each counts. */
@@ -48,10 +47,10 @@ export function apiStage({ filters, folder }, environment) {
 }
 
 /**
- * @param {Context} context
+ * @param {Context & { browser: { problem: string } }} context browser: what prepareRequirements says of it
  * @param {Record<string, string>} environment
  */
-export async function browserStage({ filters, folder, requirements: { browser } }, environment) {
+export async function browserStage({ filters, folder, browser }, environment) {
   print('\n  Browser tests');
   const name = 'browser tests';
   if (browser.problem) {

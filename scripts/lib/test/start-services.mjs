@@ -8,19 +8,23 @@ const program = fileURLToPath(new URL('./services.mjs', import.meta.url));
 
 /**
  * Starts what tests share, for one run of a runner or for several.
- * @param {{ withSites: boolean }} options withSites: the built sites, for browser tests
- * @returns {Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} environment: of the tests
+ * @returns {Promise<{ environment: Record<string, string>, copySites: () => Promise<Record<string, string>>, stop: () => Promise<void> }>}
+ *   environment: of the tests; copySites: once they are built, what the environment of browser tests has besides
  */
-export async function startServices({ withSites }) {
-  const child = spawn(process.execPath, [program, ...(withSites ? ['--sites'] : [])], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+export async function startServices() {
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line');
   const [first] = await Promise.race([line, ended.then(() => [undefined])]);
   if (first === undefined) throw new ExpectedError('The servers that tests share did not start.');
+  const environment = JSON.parse(first);
   return {
-    environment: JSON.parse(first),
+    environment,
+    copySites: async () => {
+      const response = await fetch(`${environment.TEST_SERVICES_URL}/sites`);
+      if (!response.ok) throw new ExpectedError(await response.text());
+      return response.json();
+    },
     stop: async () => {
       child.stdin.end();
       await ended;
