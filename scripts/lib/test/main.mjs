@@ -51,7 +51,7 @@ async function runAll({ stages, filters }, cleanUp) {
 
   const runFirstRow = async () => {
     const outcomes = [];
-    await until(withoutSites);
+    await Promise.all([installing, until(withoutSites)]);
     if (stages.has('check')) outcomes.push(await runStage('checks', checkStage));
     if (stages.has('unit')) outcomes.push(await runStage('unit tests', () => unitStage(context)));
     const servers = await starting;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findRenderer } from '../helm/render.mjs';
 import { inRoot } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { capture } from '../run.mjs';
@@ -10,6 +11,8 @@ const nginxPackages = ['nginx', 'openssl'];
 const scannerPackages = ['clamav-daemon'];
 /** Has pg_dump, which npm's PostgreSQL has not. */
 const postgresPackages = existsSync('/usr/lib/postgresql') ? [] : ['postgresql'];
+/** Where there is no Helm, what renders the chart. */
+const rendererPackages = ['golang-go', 'golang-github-masterminds-sprig-dev', 'golang-k8s-sigs-yaml-dev'];
 const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
 /** Playwright's own browser, for systems without a packaged one. */
@@ -29,7 +32,9 @@ async function downloadBrowser() {
 export async function prepareRequirements(stages) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;
   const wantsBrowser = stages.has('e2e') && !process.env.CHROMIUM_PATH;
+  const wantsRenderer = (stages.has('check') || stages.has('unit')) && !(await findRenderer());
   const wanted = [
+    ...(wantsRenderer ? rendererPackages : []),
     ...(wantsS3 ? s3Packages : []),
     ...(stages.has('api') ? [...nginxPackages, ...scannerPackages, ...postgresPackages] : []),
     ...(wantsBrowser ? browserPackages : []),
