@@ -15,6 +15,7 @@ export * from './erasure.js';
 export * from './error-detail.js';
 export * from './file-rules.js';
 export * from './format-date.js';
+export * from './format-number.js';
 export * from './interviews.js';
 export * from './imports.js';
 export * from './job-alerts/job-alert.js';

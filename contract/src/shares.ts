@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.js';
 import { parseWhole } from './text.js';
 
 /** Figures of the share offer (docs/requirements/shares.md#sh-4). */
@@ -73,15 +74,15 @@ export const REVIEW_REASON_LABELS: Record<ReviewReason, string> = {
 export const SHARE_MESSAGES = {
   paid: (reference: string) => `Payment successful! Reference: ${reference}`,
   windowClosed: 'Transaction was not completed, window closed.',
-  units: `Please enter a whole number of units from 1 to ${SHARE_OFFER.mostUnits.toLocaleString('en-US')}`,
-  tooFew: (least: number) => `The minimum purchase is ${least.toLocaleString('en-US')} units`,
-  belowMinimum: `Our offer has a minimum purchase of ${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units.`,
+  units: `Please enter a whole number of units from 1 to ${formatNumber(SHARE_OFFER.mostUnits)}`,
+  tooFew: (least: number) => `The minimum purchase is ${formatNumber(least)} units`,
+  belowMinimum: `Our offer has a minimum purchase of ${formatNumber(SHARE_OFFER.minimumUnits)} units.`,
   notOpen: 'Shares can’t be bought online yet. Please speak to an investor relations officer.',
 } as const;
 
 /** Whole naira for people, such as ₦1,500,000. */
 export function formatNaira(naira: number): string {
-  return `₦${naira.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+  return `₦${formatNumber(naira)}`;
 }
 
 /** Kobo, or the like of another currency, as a sum with the currency's code: NGN 1,500,000.00. */

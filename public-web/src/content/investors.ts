@@ -1,4 +1,4 @@
-import { formatNaira, PLAN_TERMS, priceOfUnits, SHARE_OFFER } from '@smash/contract';
+import { formatNaira, formatNumber, PLAN_TERMS, priceOfUnits, SHARE_OFFER } from '@smash/contract';
 import type { BusinessSlug } from './businesses';
 import { HOTLINE } from './company';
 import { INVESTOR_DESK_HOURS } from './facts';
@@ -37,7 +37,7 @@ export const WAYS_IN = {
         { name: 'A unit', text: formatNaira(SHARE_OFFER.pricePerUnit) },
         {
           name: 'Minimum',
-          text: `${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units, ${formatNaira(leastShares)}`,
+          text: `${formatNumber(SHARE_OFFER.minimumUnits)} units, ${formatNaira(leastShares)}`,
         },
       ],
       linkLabel: 'See the share offer',

@@ -1,4 +1,4 @@
-import { formatNaira, priceOfUnits, SHARE_OFFER } from '@smash/contract';
+import { formatNaira, formatNumber, priceOfUnits, SHARE_OFFER } from '@smash/contract';
 import { configured } from './configured';
 import thirdParties from './third-parties.json';
 
@@ -18,7 +18,7 @@ export const SHARE_PAYMENT = {
   /** Beside the notice that the units are fewer than the offer's minimum. */
   missing: (units: number) => {
     const more = SHARE_OFFER.minimumUnits - units;
-    return `You have entered ${units.toLocaleString('en-US')}: ${more.toLocaleString('en-US')} more, or ${formatNaira(priceOfUnits(more).amount)}, reach it.`;
+    return `You have entered ${formatNumber(units)}: ${formatNumber(more)} more, or ${formatNaira(priceOfUnits(more).amount)}, reach it.`;
   },
   payLabel: 'Pay by card',
   assurances: [

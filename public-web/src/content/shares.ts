@@ -1,4 +1,4 @@
-import { formatNaira, priceOfUnits, SHARE_OFFER } from '@smash/contract';
+import { formatNaira, formatNumber, priceOfUnits, SHARE_OFFER } from '@smash/contract';
 import { INVESTOR_DESK_HOURS, SHARES_APPROVAL, SHARES_APPROVER } from './facts';
 import type { NamedText } from './home/values';
 
@@ -17,7 +17,7 @@ export const BUY_SHARES = {
 export const RISK_SENTENCE =
   'Your capital is at risk: the value of an investment can fall as well as rise, returns are not guaranteed, and you may get back less than you put in.';
 
-const units = (count: number) => `${count.toLocaleString('en-US')} units`;
+const units = (count: number) => `${formatNumber(count)} units`;
 const { minimumUnits, mostUnits, percentPerBrand, pricePerUnit } = SHARE_OFFER;
 
 /** The offer as facts: what it is, what it costs, what can go wrong and who has to approve it. */
