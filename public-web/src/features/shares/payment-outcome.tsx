@@ -1,4 +1,4 @@
-import { formatNaira, SHARE_MESSAGES } from '@smash/contract';
+import { formatNaira, formatNumber, SHARE_MESSAGES } from '@smash/contract';
 import { HuedBurst } from '../../components/burst';
 import { Button, ButtonLink, DownloadLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -38,7 +38,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
       </div>
       <div className={styles.facts}>
         <dl>
-          <Fact label="Units of shares" value={purchase.units.toLocaleString('en-US')} />
+          <Fact label="Units of shares" value={formatNumber(purchase.units)} />
           <Fact label="Amount" value={formatNaira(purchase.amount)} />
           <Fact label="Receipt to" value={purchase.email} />
           <Fact label="Reference" value={purchase.reference} />
