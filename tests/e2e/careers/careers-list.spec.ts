@@ -44,7 +44,10 @@ test('a job with long texts takes at most half a screen of a phone, until it is 
     ...{
       description: long,
       responsibility: long,
-      requirements: long,
+      // Short enough to be shown whole on a desk.
+      requirements: Array.from('abcdefgh', (letter) => `A driving licence of class ${letter}`)
+        .join('\n')
+        .slice(0, 140),
       salary_range: '₦350,000 to ₦500,000 a month',
     },
   });
