@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { withOwnScope } from './platform/brand-scope/index.js';
 import { ApiExceptionFilter } from './platform/errors/api-exception.filter.js';
 import { JsonBodyInterceptor } from './platform/http/json-body.interceptor.js';
+import { RepeatedReadInterceptor } from './platform/http/repeated-read.interceptor.js';
 import { requestLogger } from './platform/http/request-logger.js';
 import {
   DOCS_POLICY,
@@ -41,7 +42,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));
   // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
   app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
-  app.useGlobalInterceptors(new JsonBodyInterceptor(app.get(Reflector)));
+  app.useGlobalInterceptors(new JsonBodyInterceptor(app.get(Reflector)), new RepeatedReadInterceptor());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
 }

@@ -88,6 +88,8 @@ const shortTimings = {
   statement: 120_000,
   webhookPatience: 120_000,
   lock: 60_000,
+  // What is away is away for good in most tests.
+  databaseAbsence: 0,
 };
 
 /** The backends that run. @type {Map<string, import('@smash/backend/dist/server.js').RunningServer>} */

@@ -148,3 +148,50 @@ describe('while the database is stopped', () => {
     await apply(app, job.id, { answers: someAnswers() });
   });
 });
+
+describe('while the database starts again', () => {
+  let cluster: ThrowawayCluster;
+  let app: ApiApp;
+  let owner: Member;
+  let job: Job;
+
+  beforeAll(async () => {
+    cluster = await startThrowawayCluster();
+    const settings = { DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' };
+    app = await startApi(settings, { databaseAbsence: 120_000 });
+    owner = await registerAndLogIn(app);
+    job = await postJob(owner);
+  });
+  afterAll(async () => {
+    await app.close();
+    await cluster.remove();
+  });
+
+  it('whoever asks waits for it, and nothing fails', async () => {
+    const { username, password } = owner.account;
+    await cluster.stop();
+    const answers = [
+      app.visitor.get(`/api/jobs/${job.id}`),
+      app.visitor.post('/api/login').send({ username, password }),
+      owner.api.get('/api/applications-list/'),
+      submit(app, job.id),
+    ].map((answer) => answer.then(({ status }) => status));
+    await cluster.restart();
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 201]);
+  });
+
+  it('a read whose connection was lost under it is made again', async () => {
+    const client = new pg.Client({ connectionString: cluster.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE applications IN ACCESS EXCLUSIVE MODE');
+    const answer = owner.api.get('/api/applications-list/').then(({ status }) => status);
+    await eventually(async () => {
+      const { rows } = await client.query('SELECT FROM pg_locks WHERE NOT granted');
+      expect(rows).toHaveLength(1);
+    });
+    await cluster.kill();
+    await cluster.restart();
+    expect(await answer).toBe(200);
+  });
+});

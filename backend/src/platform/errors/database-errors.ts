@@ -14,6 +14,11 @@ const UNAVAILABLE_CAUSES = new Set([
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
 
+/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, or its way leads nowhere. */
+const AWAY_CODES = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+const AWAY_MESSAGES =
+  /^Connection terminated unexpectedly$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
+
 interface DatabaseErrorLike {
   code?: unknown;
   constraint?: unknown;
@@ -26,6 +31,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = databaseError(error);
   if (typeof code === 'string' && (UNAVAILABLE_CODES.test(code) || UNAVAILABLE_CAUSES.has(code))) return true;
   return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message);
+}
+
+/** Whether a connection failed or was lost because the database is away, not because it is overloaded or slow. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = databaseError(error);
+  return (
+    (typeof code === 'string' && AWAY_CODES.test(code)) ||
+    (typeof message === 'string' && AWAY_MESSAGES.test(message))
+  );
 }
 
 /** Whether a statement gave up waiting for a lock. */
