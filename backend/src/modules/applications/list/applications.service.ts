@@ -20,6 +20,7 @@ import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
 import { AssigneesService } from '../assignees/assignees.service.js';
 import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
+import { readRows } from '../../../platform/statements/read-rows.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
@@ -102,8 +103,7 @@ export class ApplicationsService {
     try {
       await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
       const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId });
-      const rows = await runner.stream(sql, parameters);
-      for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
+      for await (const row of readRows<ApplicationRow>(runner, sql, parameters)) yield rowToDto(row);
     } finally {
       try {
         await runner.query('RESET statement_timeout');
