@@ -13,7 +13,7 @@ const OWN = '10.78.3.13';
 
 let folder: string;
 let server: Server;
-let status = 200;
+const statuses: Record<string, number> = { '/api/health/ready': 503, '/api/health/live': 200 };
 let script: string;
 let wasReady: string;
 
@@ -35,7 +35,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'swarm-health-'));
   wasReady = path.join(folder, 'was-ready');
   await program('hostname', `echo '10.78.2.7 ${OWN} 172.18.0.7 '`);
-  server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  server = createServer(({ url = '' }, response) => response.writeHead(statuses[url] ?? 404).end()).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { healthcheck } = serviceOf(readCompose('deploy/swarm/stack.yml'), 'backend');
   const [, , , text = ''] = (healthcheck?.['test'] ?? []) as string[];
@@ -48,7 +51,12 @@ afterAll(async () => {
 });
 
 describe('the health check of a backend in a swarm', () => {
+  it('refuses one that has not been ready yet', async () => {
+    expect(await isHealthy([OWN])).toBe(false);
+  });
+
   it('takes a backend that is ready, which the name does not lead to yet', async () => {
+    statuses['/api/health/ready'] = 200;
     expect(await isHealthy([])).toBe(true);
     expect(await isHealthy(['10.78.3.5'])).toBe(true);
   });
@@ -60,8 +68,10 @@ describe('the health check of a backend in a swarm', () => {
     expect(await isHealthy(['10.78.3.5', '10.78.3.1', '10.78.3.130'])).toBe(false);
   });
 
-  it('refuses one that is not ready', async () => {
-    status = 503;
+  it('leaves one alone whose database is away, and refuses one that is not alive', async () => {
+    statuses['/api/health/ready'] = 503;
+    expect(await isHealthy([OWN])).toBe(true);
+    statuses['/api/health/live'] = 503;
     expect(await isHealthy([OWN])).toBe(false);
   });
 });
