@@ -1,5 +1,6 @@
 // Goes back to a named second on the lab: what was applied before is there, nothing of later, and who was erased after it stays erased.
 // Run: node tests/drills/lab/restore.mjs 100 /tmp/lab-erasures      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
+// FILL=100000 puts so many applications into the database first, without their files, and makes a base backup of them.
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,9 +8,11 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { newApplication } from '../../faults/ledger/application.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
 import { ownerToken } from '../load/visitors.mjs';
+import { fillApplications, makeTwentyJobs } from '../support/many-applications.mjs';
 
 const [count = '100', place = '/tmp/lab-erasures'] = process.argv.slice(2);
 const URL = process.env.LAB_URL ?? 'http://10.77.0.254:8080';
+const FILL = Number(process.env.FILL ?? 0);
 const AT_ONCE = 4;
 const ERASED_MS = 180_000;
 const READY_MS = 300_000;
@@ -17,19 +20,25 @@ const READY_MS = 300_000;
 const run = promisify(execFile);
 const lab = async (...args) => (await run(inRoot('tests', 'drills', 'lab', 'lab'), args.map(String))).stdout;
 
-/** A statement on the node that leads, when there is one. */
-async function ask(statement, triesLeft = 30) {
-  for (const node of [1, 2, 3]) {
-    const id = (await lab('docker', node, 'ps', '-q', '-f', 'name=smash_database\\.').catch(() => '')).trim();
-    if (!id) continue;
-    const psql = ['psql', '-h', '/var/run/postgresql', '-U', 'smash', '-d', 'smash', '-qAtX', '-c'];
-    const on = (text) => lab('docker', node, 'exec', id, ...psql, text).catch(() => '');
-    if ((await on('SELECT pg_is_in_recovery()')).trim() === 'f') return (await on(statement)).trim();
+const PSQL = ['psql', '-h', '/var/run/postgresql', '-U', 'smash', '-d', 'smash', '-qAtX', '-c'];
+
+/** Runs a program beside the database that leads, when there is one. */
+async function atLeader(...command) {
+  for (let triesLeft = 30; triesLeft >= 0; triesLeft -= 1) {
+    for (const node of [1, 2, 3]) {
+      const id = (
+        await lab('docker', node, 'ps', '-q', '-f', 'name=smash_database\\.').catch(() => '')
+      ).trim();
+      if (!id) continue;
+      const on = (...words) => lab('docker', node, 'exec', id, ...words);
+      const isStandby = await on(...PSQL, 'SELECT pg_is_in_recovery()').catch(() => '');
+      if (isStandby.trim() === 'f') return on(...command);
+    }
+    await delay(2_000);
   }
-  if (triesLeft === 0) throw new Error('No node leads.');
-  await delay(2_000);
-  return ask(statement, triesLeft - 1);
+  throw new Error('No node leads.');
 }
+const ask = async (statement) => (await atLeader(...PSQL, statement).catch(() => '')).trim();
 
 const token = await ownerToken(URL);
 const headers = { Authorization: `Bearer ${token}` };
@@ -57,6 +66,18 @@ async function applyTimes(times) {
   return ids;
 }
 
+if (FILL > 0) {
+  await makeTwentyJobs(URL, token);
+  const query = (statement, values = []) =>
+    atLeader(
+      ...PSQL,
+      statement.replaceAll(/\$(\d)/g, (_, place) => values[place - 1]),
+    );
+  await fillApplications({ query }, 0, FILL);
+  const began = Date.now();
+  await atLeader('back-up', 'full');
+  console.log(`base backup of ${FILL} applications: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
+}
 const before = await applyTimes(Number(count));
 await delay(2_000);
 const moment = new Date(Math.floor(Date.now() / 1_000) * 1_000);
@@ -80,14 +101,12 @@ const total = await ask('SELECT count(*) FROM applications');
 
 const started = Date.now();
 const written = `${moment.toISOString().slice(0, 19).replace('T', ' ')}+00`;
-const { stdout, stderr } = await run(
-  inRoot('deploy', 'swarm', 'restore'),
-  [written, place, '--local-images'],
-  {
-    env: { ...process.env, DOCKER_HOST: (await lab('socket', 1)).trim() },
-    maxBuffer: 2 ** 26,
-  },
-);
+const restoring = run(inRoot('deploy', 'swarm', 'restore'), [written, place, '--local-images'], {
+  env: { ...process.env, DOCKER_HOST: (await lab('socket', 1)).trim() },
+  maxBuffer: 2 ** 26,
+});
+// In the end it says which files differ from their rows, and the filled ones have none.
+const { stdout, stderr } = FILL > 0 ? await restoring.catch((error) => error) : await restoring;
 if (process.env.SHOW) console.log(stdout, stderr);
 const restored = (Date.now() - started) / 1_000;
 for (const end = Date.now() + READY_MS; ;) {
