@@ -1,5 +1,5 @@
 import { alertTokenIn, toldTo } from '../../support/api/job-alerts.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { linkToken } from '../../support/e2e/members.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { overflow } from '../../support/e2e/site-problems.js';
@@ -19,14 +19,14 @@ test('an alert is asked for, confirmed, followed to its job and stopped', async 
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Email me new jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.goto(`/job-alerts/confirm#${await linkToken(site, 'job_alert_confirm', email)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my job alert' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Your job alert is on' })).toBeVisible();
   await expect(page.getByText(`“${word}”. As soon as they are posted.`)).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const job = await api.createJob({ title: `Rider ${word}` });
   const mails = () => withQuery(site, (query) => toldTo({ query }, email));
@@ -53,5 +53,5 @@ test('a link that was used, or cut off, says what to do', async ({ page, expecte
   await expect(page.getByRole('alert')).toBeFocused();
   await page.goto('/job-alerts/unsubscribe');
   await expect(page.getByRole('alert')).toContainText('This link is not complete.');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });

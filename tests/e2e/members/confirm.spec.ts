@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { confirmationPassword, signUpWaiting, submitConfirmation } from '../../support/e2e/members.js';
 import { overflow } from '../../support/e2e/site-problems.js';
 import { expect, test } from '../../support/e2e/test.js';
@@ -16,7 +16,7 @@ test('an address is confirmed with the password of the sign-up, by keyboard alon
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(form.email);
   expect(await overflow(page)).toBe(0);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await password.focus();
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('an address is confirmed with the password of the sign-up, by keyboard alon
   await password.fill(form.password);
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });
 
 test('a link that no longer works asks for no password and offers another', async ({
@@ -46,7 +46,7 @@ test('a link that no longer works asks for no password and offers another', asyn
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(confirmationPassword(page)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('If this address is waiting to be confirmed')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord, type SiteApi } from '../../support/e2e/api.js';
-import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { dismissAlert, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { approve } from '../../support/e2e/accounts.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, owner, portalTest, test } from '../../support/e2e/test.js';
 
@@ -38,7 +38,7 @@ portalTest(
     const roles = page.getByRole('dialog', { name: `Change the role of ${username}` });
     await expect(roles.getByRole('radio', { name: 'Reviewer' })).toBeChecked();
     await expect(roles.getByRole('button', { name: 'Change role' })).toBeDisabled();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await roles.getByRole('radio', { name: 'Investor desk' }).check();
     await roles.getByRole('button', { name: 'Change role' }).click();
     await dismissAlert(page, `${username} is now Investor desk`);
@@ -80,12 +80,12 @@ portalTest(
     await page.getByRole('button', { name: `Change the businesses of ${person.username}` }).click();
     const dialog = page.getByRole('dialog', { name: `Businesses that ${person.username} sees` });
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Ridesmash' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dismissAlert(page, `${person.username} now sees Ridesmash`);
     await expect(entry(page, person.username)).toContainText('Ridesmash');
-    await expectAccessible(page);
+    await expectStateAccessible(page);
 
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const theirs = await context.newPage();
@@ -93,7 +93,7 @@ portalTest(
     await theirs.goto(`${PORTAL}jobs?filter=${JSON.stringify({ q: word })}`);
     await expect(theirs.getByText(`Rider ${word}`).first()).toBeVisible();
     await expect(theirs.getByText(`Cook ${word}`)).toHaveCount(0);
-    await theirs.goto(`${PORTAL}jobs/create`);
+    await visit(theirs, 'jobs/create');
     const brand = theirs.getByRole('combobox', { name: 'Brand' });
     await expect(brand).toHaveText('Ridesmash');
     await brand.click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { openDetails, openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
+import { openDetails, openSectionGroup, PORTAL, visit } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -10,7 +10,7 @@ test('an owner sees who opened an application, and from there all that happened 
   const job = await api.createJob();
   const application = await api.apply(job.id);
   await openDetails(page, application);
-  await page.goto(PORTAL);
+  await visit(page, '');
   await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Audit log' }).click();
   const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const opened = rows.filter({ hasText: `owner opened the application ${application.reference}` });
@@ -47,6 +47,6 @@ test('other administrators have no such section, and its address leads them nowh
   const sections = await openSectionGroup(page, 'Administration');
   await expect(sections.filter({ hasText: 'Accounts' })).toBeVisible();
   await expect(sections.filter({ hasText: 'Audit log' })).toHaveCount(0);
-  await page.goto(`${PORTAL}audit`);
+  await visit(page, 'audit');
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to');
 });

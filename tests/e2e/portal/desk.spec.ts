@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
-import { applicationEntry, openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { applicationEntry, openDetails, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -13,19 +13,19 @@ test('from what needs attention to its list, and from the table of jobs to a que
   await page.goto(PORTAL);
   const desk = page.getByRole('region', { name: 'Needs attention' });
   await expect(desk.getByRole('link', { name: /New since you were here/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await desk.getByRole('link', { name: /Not yet told/ }).click();
   await expect(page.getByRole('button', { name: 'Remove the filter Not yet told' })).toBeVisible();
   await expect(applicationEntry(page, 'ada1@example.com').first()).toBeVisible();
 
-  await page.goto(PORTAL);
+  await visit(page, '');
   await page.getByRole('button', { name: 'Table' }).click();
   const queue = page.getByRole('link', { name: `2 Pending for ${job.title}` });
   await expect(queue).toBeVisible();
   await expectAccessible(page);
   await queue.click();
   await expect(page.getByRole('heading', { name: `Applications for ${job.title} (2)` })).toBeVisible();
-  await page.goto(PORTAL);
+  await visit(page, '');
   await expect(queue).toBeVisible();
   await page.getByRole('button', { name: 'Cards' }).click();
 });
@@ -48,7 +48,7 @@ test('all that match get a status in the background, with a report, and are put 
   await expect(report).toContainText('15 applications set to Reviewed. 15 already so');
   await page.reload();
   await expect(report).toContainText('15 applications set to Reviewed');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await report.getByRole('button', { name: 'Undo' }).click();
   await expect(report).toContainText('15 applications put back as before');
   const statuses = (await api.applications(job.id)).map(({ status }) => status);
@@ -67,12 +67,12 @@ test('a tag is made while it is typed, shown in the row, filtered by and taken o
   const dialog = page.getByRole('dialog', { name: 'Tags' });
   await dialog.getByRole('combobox', { name: 'Tags' }).fill('Night shifts');
   await page.keyboard.press('Enter');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(details.getByText('Night shifts')).toBeVisible();
 
-  await page.goto(`${PORTAL}jobs/${job.id}/applications`);
+  await visit(page, `jobs/${job.id}/applications`);
   await expect(applicationEntry(page, tagged.email)).toContainText('Night shifts');
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Filter by tag').selectOption('Night shifts (1)');
@@ -90,7 +90,7 @@ test('a tag is made while it is typed, shown in the row, filtered by and taken o
   await manager.getByRole('button', { name: 'Rename Night shifts' }).click();
   await manager.getByLabel('New name of Night shifts').fill('shifts AT night');
   await expect(manager.getByRole('status')).toContainText('There is a tag Shifts at night already');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await manager.getByRole('button', { name: 'Merge into Shifts at night' }).click();
   await expect(manager.getByText('Night shifts', { exact: true })).toHaveCount(0);
   await manager.getByRole('button', { name: 'Delete Shifts at night' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
+import { openSectionGroup, PORTAL, visit } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -71,7 +71,7 @@ test('other administrators have no such section, and its address leads them nowh
   const sections = await openSectionGroup(page, 'Administration');
   await expect(sections.filter({ hasText: 'Accounts' })).toBeVisible();
   await expect(sections.filter({ hasText: 'Erasures' })).toHaveCount(0);
-  await page.goto(`${PORTAL}erasures`);
+  await visit(page, 'erasures');
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await expect(page.getByText(certificate?.id ?? '')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anApplicationTable } from '../../support/api/tables.js';
 import { uniqueWord } from '../../support/samples/builders.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -45,7 +45,7 @@ test('a table of applications is mapped, checked, corrected in its columns, impo
 
   await expect(page.getByText('3 applications can be imported. 2 rows have to be corrected.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 Email: Please enter a valid email/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('button', { name: 'Change columns' }).click();
   await page.getByLabel('Job of the applications').selectOption(title);
   await expect(page.getByLabel('What job holds')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { applicationEntry, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, jobCard, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 const LONG_TEXT = `First line.\n${'And so the work goes on. '.repeat(10)}The very end.`;
@@ -122,6 +122,6 @@ test('a question before a job is deleted says how many applications stay; they a
   await page.getByRole('link', { name: 'Deleted jobs' }).click();
   await page.getByRole('button', { name: `Restore ${job.title}` }).click();
   await expect(portalAlert(page, 'Job restored')).toBeVisible();
-  await page.goto(PORTAL);
+  await visit(page, '');
   await expect(jobCard(page, job.title)).toBeVisible();
 });

@@ -1,6 +1,13 @@
 import { approve } from '../../support/e2e/accounts.js';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { logIn, openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import {
+  logIn,
+  openSectionGroup,
+  PORTAL,
+  portalAlert,
+  submitLogin,
+  visit,
+} from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
@@ -68,7 +75,7 @@ test('a session that ended elsewhere leads to the login card, and back to the sa
   const job = await api.createJob();
   await logIn(page, owner);
   const requested = page.waitForRequest('**/api/jobs/**');
-  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
+  await visit(page, `jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
   const authorization = (await (await requested).allHeaders())['authorization'] ?? '';
   await expect(page.getByRole('heading', { name: `Applications for ${job.title} (0)` })).toBeVisible();
   const ended = await fetch(`${api.url}/api/logout`, { method: 'POST', headers: { authorization } });

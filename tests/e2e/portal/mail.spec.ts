@@ -1,6 +1,6 @@
 import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { openSectionGroup, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { openSectionGroup, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -63,7 +63,7 @@ test('what an applicant did is in the history, and a withdrawn application gets 
   const all = encodeURIComponent('{"withdrawn":"all"}');
   await page.goto(`${PORTAL}jobs/${job.id}/applications?filter=${all}`);
   await expect(page.getByRole('row').filter({ hasText: 'Withdrawn' })).toHaveCount(1);
-  await page.goto(`${PORTAL}jobs/${job.id}/applications/${id}`);
+  await visit(page, `jobs/${job.id}/applications/${id}`);
   const details = page.getByRole('dialog');
   await expect(details.getByText('The applicant withdrew the application')).toBeVisible();
   await expect(details.getByText('The applicant replaced the CV')).toBeVisible();

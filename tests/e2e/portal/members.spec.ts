@@ -1,7 +1,7 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { createMember, expectGreeting, openAsMember, submitMemberLogin } from '../../support/e2e/members.js';
-import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { dismissAlert, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
 test('members are found, shown masked, and revealed for the password', async ({
@@ -35,7 +35,7 @@ test('members are found, shown masked, and revealed for the password', async ({
   await dialog.getByLabel('Your password').fill('seven horses');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(dialog.getByText("This isn't your password")).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await dialog.getByLabel('Your password').fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(section).toContainText(form.id_number);
@@ -73,7 +73,7 @@ test('a member is corrected, by the rules of the sign-up', async ({ page, site }
   await page.getByRole('option', { name: 'Kano' }).click();
   await page.getByRole('button', { name: 'Update member' }).click();
   await dismissAlert(page, 'Member updated');
-  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  await visit(page, `members/${login.member_id}/show`);
   await expect(page.getByText('0809 555 0199')).toBeVisible();
   await expect(page.getByText('North West')).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a member who is suspended is out at once and hears why at the login, until
   await dismissAlert(page, 'Mrs Ngozi Adaobi Okonkwo was suspended');
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership.getByText('Suspended').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);

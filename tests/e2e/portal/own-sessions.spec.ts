@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
-import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { PORTAL, portalAlert, submitLogin, visit } from '../../support/e2e/portal.js';
 import { createAccount, expectLoginCard } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -61,7 +61,7 @@ test('a session that nobody uses ends after a warning, and what was typed is kep
   await page.clock.fastForward(29 * 60_000 + 5_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(warning).toHaveCount(0);
 
@@ -86,6 +86,6 @@ test('a session that the server ended as not used says so at the card', async ({
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   const idle = { status: 401, json: { detail: 'Not used', code: 'session_idle' } };
   await page.route('**/api/me/sessions', (route) => route.fulfill(idle));
-  await page.goto(`${PORTAL}my-account`);
+  await visit(page, 'my-account');
   await expectLoginCard(page, "You've been logged out because nothing was done here for a while.");
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openApplications, PORTAL } from '../../support/e2e/portal.js';
 import { candidate, steps } from '../../support/e2e/review.js';
 import { seedApplications } from '../../support/e2e/rows.js';
@@ -66,7 +66,7 @@ test('keys alone: those whose CVs have a word are found, read, noted and decided
   await expect(candidate(page, 'Amina Eze')).toBeVisible();
   await expect(words.locator('mark')).toHaveText('welds');
   await expect(steps(page)).toContainText('2 of 2');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });
 
 test('O goes to the next that one has not opened, and a colleague who looks is named', async ({

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../support/e2e/files.js';
-import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, openApplications, portalAlert, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { candidate, steps, triage } from '../../support/e2e/review.js';
 import { holdRequests } from '../../support/e2e/requests.js';
@@ -34,7 +34,7 @@ test('goes across the borders of pages in both directions, and stops at the ends
     await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
     await expect(steps(page)).toContainText(`${number} of 110`);
   }
-  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=DESC&page=5&perPage=25&sort=applied_at`);
+  await visit(page, `jobs/${job.id}/applications?order=DESC&page=5&perPage=25&sort=applied_at`);
   await applicationEntry(page, 'ada109@example.com').getByRole('link', { name: 'Review' }).click();
   await expect(steps(page)).toContainText('109 of 110');
   await page.keyboard.press('j');
@@ -218,7 +218,7 @@ test.describe('with a keyboard', () => {
     await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
 
     const missing = '01900000-0000-7000-8000-000000000000';
-    await page.goto(`${PORTAL}jobs/${job.id}/applications/${missing}/review?position=1`);
+    await visit(page, `jobs/${job.id}/applications/${missing}/review?position=1`);
     await expect(page.getByText('This application could not be loaded')).toBeVisible();
     await expect(steps(page).getByRole('button', { name: 'Next' })).toBeEnabled();
     await page.keyboard.press('j');

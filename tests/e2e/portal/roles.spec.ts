@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@smash/contract';
 import type { SiteApi } from '../../support/e2e/api.js';
 import { createMember } from '../../support/e2e/members.js';
-import { openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openDetails, PORTAL, visit } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -61,7 +61,7 @@ test('the investor desk starts with purchases, and is told what it may not see',
   await expect(page.getByRole('main')).toContainText(
     'Your role, Investor desk, does not allow you to view statistics. If you need this, please ask an owner of the portal.',
   );
-  await page.goto(`${PORTAL}applications`);
+  await visit(page, 'applications');
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openApplications, openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -27,7 +27,7 @@ test('one rates with the keys of one hand in a review, and then sees how a colle
   await page.keyboard.press('0');
   await page.keyboard.press('2');
   await expect(ratings.getByRole('button', { name: 'Save rating' })).toBeFocused();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.keyboard.press('Enter');
   await expect(ratings).toContainText('2.7 of 4, rated by 2');
   await expect(ratings.getByRole('listitem')).toHaveText([
@@ -41,7 +41,7 @@ test('one rates with the keys of one hand in a review, and then sees how a colle
   await page.getByLabel('Stage of Adaeze').selectOption({ label: 'Reviewed · Interview' });
   await expect(portalAlert(page, 'is now in Interview')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reviewed/ })).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const filter = encodeURIComponent('{"rating_min":"2","stage":"interview"}');
   await openApplications(page, job.id, `?filter=${filter}`);

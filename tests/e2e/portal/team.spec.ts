@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { applicationEntry, openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -18,7 +18,7 @@ test('an application is assigned, and a note mentions a colleague by keys alone'
   await box.focus();
   await box.pressSequentially(`Please look, @${username.slice(0, -1).toUpperCase()}`);
   await expect(page.getByRole('option', { name: `@${username}` })).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box.press('Backspace');
@@ -45,7 +45,7 @@ test('an application is assigned, and a note mentions a colleague by keys alone'
   await expect(entry.getByText(`Assigned to ${username}`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry.getByText(`Assigned to ${username}`)).toBeAttached();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });
 
 test('who was mentioned finds the row marked, until they have read the note', async ({ page, api }) => {
@@ -62,7 +62,7 @@ test('who was mentioned finds the row marked, until they have read the note', as
   const mark = applicationEntry(page, application.email).getByText('A note mentions you');
   await expect(page.getByRole('button', { name: 'Remove the filter Unread mentions' })).toBeVisible();
   await expect(mark).toBeAttached();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   const read = page.waitForResponse(
     (response) => response.request().method() === 'DELETE' && response.url().endsWith('/mentions'),
   );
@@ -81,7 +81,7 @@ test('one’s own mail about new applications is chosen, and stays so', async ({
   await expect(page.getByText('Your choice is saved')).toBeVisible();
   await page.reload();
   await expect(section.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   // The owner is that of all tests: put back before the page goes.
   const saved = page.waitForResponse('**/api/me/notices');
   await section.getByRole('radio', { name: 'None' }).check();

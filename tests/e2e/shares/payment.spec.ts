@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, owner } from '../../support/e2e/browser-test.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { logIn, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
 import { fillAndPay, test, paymentWindow } from '../../support/e2e/configured-site.js';
@@ -107,7 +107,7 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await expect(
     review.getByRole('row', { name: 'Amount NGN 1,000,000.00 NGN 50.00 (differs)' }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await review.getByRole('button', { name: 'Accept payment' }).click();
   const question = page.getByRole('alertdialog');
