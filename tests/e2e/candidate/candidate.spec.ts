@@ -1,4 +1,4 @@
-import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { followMailedLink, linkForm, openOwnPage } from '../../support/e2e/candidate.js';
 import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
@@ -24,7 +24,7 @@ test('a link that was used says so, and what is missing is said before anything 
   await expect(
     problems.getByRole('link', { name: 'Email: Please enter a valid email address' }),
   ).toBeVisible();
-  await expectStateAccessible(page);
+  await expectAccessible(page);
 
   await openOwnPage(page, site, application);
   await page.getByRole('button', { name: 'Close this page' }).click();
