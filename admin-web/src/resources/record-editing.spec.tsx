@@ -108,6 +108,21 @@ const member = {
   email: 'ngozi@example.com',
 };
 
+describe('a record that was saved', () => {
+  it('is read again by the next screen that shows it', async () => {
+    const data = { id: 'm1', ...member };
+    calls.getOne.mockResolvedValue({ data });
+    calls.update.mockResolvedValue({ data });
+    show(<MemberEdit />, '/members/m1', '/members/:id');
+    await type('Phone', '0809 555 0199');
+    press('Update member');
+    expect(await screen.findByText('The list')).toBeTruthy();
+    const kept = queryClient.getQueryCache().findAll({ queryKey: ['members', 'getOne'] });
+    expect(kept.map((query) => query.isStale())).toEqual(kept.map(() => true));
+    expect(kept.length).toBeGreaterThan(0);
+  });
+});
+
 describe('what somebody else has saved meanwhile', () => {
   it.each([
     [

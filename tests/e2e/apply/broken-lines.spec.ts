@@ -1,5 +1,5 @@
 import { startCuttingProxy, type CuttingProxy } from '../../support/doubles/cutting-proxy.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   attach,
@@ -48,7 +48,7 @@ test('a line that breaks in the request, before the answer and within it takes o
     applicationForm(page).getByText('The connection broke. Trying again in a moment'),
   ).toBeVisible();
   expect(await api.applications(job.id)).toEqual([]);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await expect(async () => {
     await page.clock.runFor(1000);
     expect(line.left()).toBe(0);

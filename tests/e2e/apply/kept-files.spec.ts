@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   attach,
@@ -47,7 +47,7 @@ test('a chosen file survives a reload, is held by the input itself, and is gone 
     .getByLabel('CV / Resume')
     .evaluate((input: HTMLInputElement) => input.files?.item(0)?.name);
   expect(held).toBe(CV_NAME);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await expect.poll(() => keptNames(page)).toEqual([CV_NAME]);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { FILE_RULES } from '@smash/contract';
 import { PDFDocument } from 'pdf-lib';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   attach,
@@ -40,7 +40,7 @@ test('photos of six pages become one PDF below 2 MB, upright and in order, and t
   await expect(photos.getByRole('img').nth(1)).toHaveAccessibleName('Page 2: across.jpg');
   await expect(photos.getByRole('button', { name: 'Move page 2 down' })).toBeFocused();
   await photos.getByRole('button', { name: 'Turn page 6' }).click();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await photos.getByRole('button', { name: 'Use these 6 pages' }).click();
   await expect(applicationForm(page).getByText('CV photographed.pdf', { exact: true })).toBeVisible();
 

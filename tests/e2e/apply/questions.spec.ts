@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { QUESTION_MESSAGES } from '@smash/contract';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   openFilledForm,
@@ -53,11 +53,11 @@ test('HR asks six questions, an applicant answers them on a phone, HR reads the 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move question 5 up' })).toBeFocused();
   await expect(question(page, 5).getByRole('textbox', { name: 'Question' })).toHaveValue('Your licence');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByLabel('Years of riding? *').fill('7');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(jobCard(page, title)).toBeVisible();
@@ -80,7 +80,7 @@ test('HR asks six questions, an applicant answers them on a phone, HR reads the 
     .getByLabel('Your licence')
     .and(page.locator('input'))
     .setInputFiles(await pdfFile('licence.pdf'));
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
 
@@ -101,5 +101,5 @@ test('HR asks six questions, an applicant answers them on a phone, HR reads the 
     .getByRole('dialog', { name: /^File Preview/ })
     .getByRole('button', { name: 'Close' })
     .click();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@smash/contract';
-import { wholeBrowser } from '../../support/e2e/browsers.js';
 import { sampleAnswers, type SentFile } from '../../support/e2e/api.js';
 import {
   applicationForm,
@@ -22,9 +21,6 @@ const test = siteTest.extend({
     await use(freshSite.url);
   },
 });
-
-// The CV is looked at in the browser's PDF viewer.
-test.use(wholeBrowser);
 
 const JOB = 'Rider Experience Lead, Ridesmash';
 const answers = sampleAnswers({ email: 'adaeze.okonkwo@example.com' });

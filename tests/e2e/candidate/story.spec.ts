@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { askForLink, linkForm } from '../../support/e2e/candidate.js';
 import {
   applicationForm,
@@ -69,7 +69,7 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
   await page.getByRole('button', { name: 'Yes, erase everything' }).click();
   await expect(page.getByRole('heading', { name: 'Your application has been erased' })).toBeFocused();
   await expect(page.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   expect(await api.applications(job.id)).toEqual([]);
   await page.reload();
   await expect(linkForm(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import { formatDateTime, lagosTime } from '@smash/contract';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { countClicks } from '../../support/e2e/clicks.js';
-import { applicationEntry, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { openPage } from '../../support/e2e/site-page.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -36,7 +36,7 @@ test(
         .filter({ hasText: lagosTime(new Date(starts_at)) })
         .filter({ hasText: place });
     await expect(timeIn(dialog, first)).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await timeIn(dialog, second).click();
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(portalAlert(page, `The times are on their way to ${email}`)).toBeVisible();
@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Open my application' }).click();
     const interview = page.getByRole('region', { name: 'Choose a time for your interview' });
     await timeIn(interview, second).click();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await interview.getByRole('button', { name: 'Book this time' }).click();
     const booked = page.getByRole('region', { name: 'Your interview' });
     await expect(booked).toContainText(`${formatDateTime(second)} (Lagos time), 30 minutes`);
@@ -105,12 +105,12 @@ test('interviewers add their times, and make the address of their calendar', asy
   await expect(dialog.getByRole('status')).toHaveText('6 times');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(portalAlert(page, '6 times added')).toBeVisible();
-  await page.goto(`${PORTAL}interviews?week=${dayFromNow(60)}`);
+  await visit(page, `interviews?week=${dayFromNow(60)}`);
   await page.getByRole('button', { name: 'Remove the time at 09:30' }).first().click();
   await expect(portalAlert(page, 'The time at 09:30 is removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the time at 09:30' })).toHaveCount(0);
 
-  await page.goto(`${PORTAL}my-account`);
+  await visit(page, 'my-account');
   // What stands above moves it while it loads, and a press that ends beside a button is none.
   await expect(page.getByRole('region', { name: /Two-step login/ })).toContainText(/On|Off/);
   await expect(page.getByRole('radio', { name: 'None' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { aSignUp } from '../../support/samples/builders.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   expectGreeting,
   linkToken,
@@ -27,7 +27,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
   await submitConfirmation(page, form.password);
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
 
   await submitMemberLogin(page, form);
@@ -50,7 +50,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   const dialog = page.getByRole('alertdialog', { name: 'Ready to Leave?' });
   await open.click();
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   attach,
@@ -30,7 +30,7 @@ test('a visited job is read without a line, and its form filled in and sent when
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   await expect(page.getByText(/^You are offline\. This is how it stood at \d\d:\d\d\.$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const waiting = applicationForm(page).getByRole('button', { name: 'You are offline' });
   await expect(waiting).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
@@ -20,7 +20,7 @@ test('an owner makes a token, a program uses it until it is revoked', async ({
   await page.keyboard.press('Enter');
   await expect(form.getByText('Please choose what the token may do')).toBeVisible();
   await form.getByLabel('View applications').check();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.keyboard.press('Enter');
 
   const shown = page.getByRole('dialog', { name: 'Your new API token' });
@@ -28,7 +28,7 @@ test('an owner makes a token, a program uses it until it is revoked', async ({
   const use = async () =>
     (await request.get('/api/applications-list', { headers: { Authorization: `Bearer ${token}` } })).status();
   expect(await use()).toBe(200);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await shown.getByRole('button', { name: 'I have copied it' }).click();
 
   const row = page.getByRole('listitem').filter({ hasText: name });

@@ -6,7 +6,6 @@ import {
   dismissAlert,
   openApplications,
   openDetails,
-  PORTAL,
   portalAlert,
   visit,
 } from '../../support/e2e/portal.js';
@@ -17,62 +16,114 @@ const search = (page: Page) => page.getByPlaceholder('Search by name or email...
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by status' });
 const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter or sort by date' });
 
-test('every status can be chosen and filtered by; search, status and order stay in the address over a reload', async ({
+test('a list says what could not be loaded, is searched, filtered and ordered, and its details are printed', async ({
   page,
   api,
+  expectedConsoleErrors,
 }) => {
-  const job = await api.createJob();
-  const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
-  const chidi = await api.apply(job.id, { first_name: 'Chidi', last_name: 'Eze' });
-  await api.client.PUT('/api/applications/{id}/status', {
-    params: { path: { id: chidi.id } },
-    body: { status: 'accepted' },
+  await test.step('a list that cannot be loaded says so and tries again', async () => {
+    expectedConsoleErrors.push(/Failed to load resource|error|Error/);
+    const job = await api.createJob();
+    const application = await api.apply(job.id);
+    const list = `**/api/jobs/${job.id}/applications?**`;
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+    await openApplications(page, job.id);
+    await expect(portalAlert(page, 'The applications could not be loaded')).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(applicationEntry(page, application.email)).toBeVisible();
   });
-  await openApplications(page, job.id);
-  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (2)` })).toBeVisible();
 
-  await expect(statusFilter(page).getByRole('option')).toHaveText([
-    'All Status',
-    ...APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
-  ]);
-  await expect(dateFilter(page).getByRole('option')).toHaveText([
-    'All Dates',
-    'Today',
-    'This Week',
-    'This Month',
-    'Latest First',
-    'Oldest First',
-  ]);
-  const entry = applicationEntry(page, amina.email);
-  await entry.getByRole('button', { name: /^Status of/ }).click();
-  await expect(entry.getByRole('combobox').getByRole('option')).toHaveText(
-    APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
-  );
-  await entry.getByRole('button', { name: 'Close status menu' }).click();
-  await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
+  await test.step('a list that fails shows what was loaded before, and says so', async () => {
+    expectedConsoleErrors.push(/Failed to load resource|error|Error/);
+    const [job, other] = [await api.createJob(), await api.createJob()];
+    const [first, second] = [await api.apply(job.id), await api.apply(job.id)];
+    const elsewhere = await api.apply(other.id);
+    await visit(page, 'applications');
+    await expect(applicationEntry(page, elsewhere.email)).toBeVisible();
 
-  await dateFilter(page).selectOption('Oldest First');
-  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Amina');
-  await dateFilter(page).selectOption('Latest First');
-  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Chidi');
+    const list = `**/api/jobs/${job.id}/applications?**`;
+    await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
+    await visit(page, `jobs/${job.id}/applications`);
+    await expect(page.getByText('This list may be out of date')).toBeVisible();
+    for (const { email } of [first, second]) await expect(applicationEntry(page, email)).toBeVisible();
+    await expect(applicationEntry(page, elsewhere.email)).toHaveCount(0);
 
-  await statusFilter(page).selectOption('Accepted');
-  await expect(applicationEntry(page, amina.email)).toHaveCount(0);
-  await expect(applicationEntry(page, chidi.email)).toBeVisible();
-  await search(page).fill('chi');
-  await expect(page).toHaveURL(/chi/);
-  await page.reload();
-  await expect(search(page)).toHaveValue('chi');
-  await expect(statusFilter(page)).toHaveValue('accepted');
-  await expect(dateFilter(page)).toHaveValue('latest');
-  await expect(applicationEntry(page, chidi.email)).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('This list may be out of date')).toBeHidden();
+    await expect(applicationEntry(page, first.email)).toBeVisible();
+  });
 
-  await search(page).fill(amina.email);
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await statusFilter(page).selectOption('All Status');
-  await expect(applicationEntry(page, amina.email)).toBeVisible();
-  await dateFilter(page).selectOption('Today');
-  await expect(applicationEntry(page, amina.email)).toBeVisible();
+  await test.step('every status can be chosen and filtered by; search, status and order stay in the address over a reload', async () => {
+    const job = await api.createJob();
+    const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
+    const chidi = await api.apply(job.id, { first_name: 'Chidi', last_name: 'Eze' });
+    await api.client.PUT('/api/applications/{id}/status', {
+      params: { path: { id: chidi.id } },
+      body: { status: 'accepted' },
+    });
+    await openApplications(page, job.id);
+    await expect(page.getByRole('heading', { name: `Applications for ${job.title} (2)` })).toBeVisible();
+
+    await expect(statusFilter(page).getByRole('option')).toHaveText([
+      'All Status',
+      ...APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
+    ]);
+    await expect(dateFilter(page).getByRole('option')).toHaveText([
+      'All Dates',
+      'Today',
+      'This Week',
+      'This Month',
+      'Latest First',
+      'Oldest First',
+    ]);
+    const entry = applicationEntry(page, amina.email);
+    await entry.getByRole('button', { name: /^Status of/ }).click();
+    await expect(entry.getByRole('combobox').getByRole('option')).toHaveText(
+      APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
+    );
+    await entry.getByRole('button', { name: 'Close status menu' }).click();
+    await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
+
+    await dateFilter(page).selectOption('Oldest First');
+    await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Amina');
+    await dateFilter(page).selectOption('Latest First');
+    await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Chidi');
+
+    await statusFilter(page).selectOption('Accepted');
+    await expect(applicationEntry(page, amina.email)).toHaveCount(0);
+    await expect(applicationEntry(page, chidi.email)).toBeVisible();
+    await search(page).fill('chi');
+    await expect(page).toHaveURL(/chi/);
+    await page.reload();
+    await expect(search(page)).toHaveValue('chi');
+    await expect(statusFilter(page)).toHaveValue('accepted');
+    await expect(dateFilter(page)).toHaveValue('latest');
+    await expect(applicationEntry(page, chidi.email)).toBeVisible();
+
+    await search(page).fill(amina.email);
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await statusFilter(page).selectOption('All Status');
+    await expect(applicationEntry(page, amina.email)).toBeVisible();
+    await dateFilter(page).selectOption('Today');
+    await expect(applicationEntry(page, amina.email)).toBeVisible();
+  });
+
+  await test.step('the summary says when there is no cover letter, and a blocked window is said', async () => {
+    const job = await api.createJob();
+    const details = await openDetails(page, await api.apply(job.id));
+    const button = details.getByRole('button', { name: 'Download PDF' });
+    const print = await openPrintWindow(page, () => button.click());
+    await expect(print.getByText('No cover letter provided')).toBeVisible();
+    await print.close();
+
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button.click();
+    await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
+  });
 });
 
 test('a filter chosen just before the list comes, and an order just after, are both kept', async ({
@@ -112,44 +163,6 @@ test('a filter chosen just before the list comes, and an order just after, are b
   expect(page.url()).toContain('pending');
   await expect(statusFilter(page)).toHaveValue('pending');
   await expect(dateFilter(page)).toHaveValue('oldest');
-});
-
-test('a list that cannot be loaded says so and tries again', async ({ page, api, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/Failed to load resource|error|Error/);
-  const job = await api.createJob();
-  const application = await api.apply(job.id);
-  const list = `**/api/jobs/${job.id}/applications?**`;
-  await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
-  await openApplications(page, job.id);
-  await expect(portalAlert(page, 'The applications could not be loaded')).toBeVisible();
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(applicationEntry(page, application.email)).toBeVisible();
-});
-
-test('a list that fails shows what was loaded before, and says so', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource|error|Error/);
-  const [job, other] = [await api.createJob(), await api.createJob()];
-  const [first, second] = [await api.apply(job.id), await api.apply(job.id)];
-  const elsewhere = await api.apply(other.id);
-  await page.goto(`${PORTAL}applications`);
-  await expect(applicationEntry(page, elsewhere.email)).toBeVisible();
-
-  const list = `**/api/jobs/${job.id}/applications?**`;
-  await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
-  await visit(page, `jobs/${job.id}/applications`);
-  await expect(page.getByText('This list may be out of date')).toBeVisible();
-  for (const { email } of [first, second]) await expect(applicationEntry(page, email)).toBeVisible();
-  await expect(applicationEntry(page, elsewhere.email)).toHaveCount(0);
-
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('This list may be out of date')).toBeHidden();
-  await expect(applicationEntry(page, first.email)).toBeVisible();
 });
 
 test(
@@ -192,21 +205,3 @@ test(
     expect(await api.applications(job.id)).toEqual([]);
   },
 );
-
-test('the summary says when there is no cover letter, and a blocked window is said', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const details = await openDetails(page, await api.apply(job.id));
-  const button = details.getByRole('button', { name: 'Download PDF' });
-  const print = await openPrintWindow(page, () => button.click());
-  await expect(print.getByText('No cover letter provided')).toBeVisible();
-  await print.close();
-
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await button.click();
-  await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
-});

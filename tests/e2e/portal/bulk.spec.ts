@@ -27,133 +27,126 @@ function watchChanges(page: Page): string[] {
   return changes;
 }
 
-test('sets the status of all selected with one request, and undoes it with one', async ({
-  page,
-  api,
-  site,
-}) => {
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 30, { status: `(ARRAY['pending', 'reviewed'])[1 + n % 2]` });
-  await openApplications(page, job.id);
-  const changes = watchChanges(page);
-  const statuses = async () => (await api.applications(job.id)).map(({ status }) => status);
-  const before = await statuses();
-
-  await expect(bar(page)).toContainText('Select applications to change several at once.');
-  await pageBox(page).check();
-  await expect(bar(page)).toContainText('25 selected');
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await select(page, 'ada30@example.com');
-  await expect(bar(page)).toContainText('26 selected');
-  await chooseStatus(page, 'Accepted');
-  await expect(portalAlert(page, '26 applications set to Accepted')).toBeVisible();
-  await expect(bar(page)).toContainText('Select applications to change several at once.');
-  expect(changes).toEqual(['PUT /api/applications/statuses']);
-  expect((await statuses()).filter((status) => status === 'accepted')).toHaveLength(26);
-
-  await page.keyboard.press('u');
-  await expect(portalAlert(page, 'Undone')).toBeVisible();
-  expect(changes).toEqual(['PUT /api/applications/statuses', 'PUT /api/applications/statuses']);
-  expect(await statuses()).toEqual(before);
-});
-
-test('deletes all selected after one question, and brings them back', async ({ page, api, site }) => {
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 5);
-  await openApplications(page, job.id);
-  const changes = watchChanges(page);
-  for (const number of [1, 2, 3]) await select(page, `ada${number}@example.com`);
-  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete these 3 applications?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(portalAlert(page, '3 applications deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /\(2\)$/ })).toBeVisible();
-  await expect(bar(page)).toContainText('Select applications');
-  expect(changes).toEqual(['POST /api/applications/removals']);
-  expect(await api.applications(job.id)).toHaveLength(2);
-
-  await portalAlert(page, '3 applications deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /\(5\)$/ })).toBeVisible();
-  expect(changes).toEqual(['POST /api/applications/removals', 'POST /api/applications/restorations']);
-  expect(await api.applications(job.id)).toHaveLength(5);
-});
-
-test('more than 25 are deleted with the password alone', async ({
+test('several applications are changed and deleted at once, taken back, and left alone where that fails', async ({
   page,
   api,
   site,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/422/);
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 27);
-  await openApplications(page, job.id, '?perPage=50');
-  await pageBox(page).check();
-  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete these 27 applications?');
-  await question.getByLabel('Your password').fill('seven horses');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByText("This isn't your password")).toBeVisible();
-  expect(await api.applications(job.id)).toHaveLength(27);
-  await question.getByLabel('Your password').fill(owner.password);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await portalAlert(page, '27 applications deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /\(27\)$/ })).toBeVisible();
-});
+  await test.step('sets the status of all selected with one request, and undoes it with one', async () => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 30, { status: `(ARRAY['pending', 'reviewed'])[1 + n % 2]` });
+    await openApplications(page, job.id);
+    const changes = watchChanges(page);
+    const statuses = async () => (await api.applications(job.id)).map(({ status }) => status);
+    const before = await statuses();
 
-test('failures leave the selection to try again; another filter forgets it, so that nothing unseen is changed', async ({
-  page,
-  api,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 2);
-  await openApplications(page, job.id);
-  await pageBox(page).check();
-  const refuse = (call: string) =>
-    page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await expect(bar(page)).toContainText('Select applications to change several at once.');
+    await pageBox(page).check();
+    await expect(bar(page)).toContainText('25 selected');
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await select(page, 'ada30@example.com');
+    await expect(bar(page)).toContainText('26 selected');
+    await chooseStatus(page, 'Accepted');
+    await expect(portalAlert(page, '26 applications set to Accepted')).toBeVisible();
+    await expect(bar(page)).toContainText('Select applications to change several at once.');
+    expect(changes).toEqual(['PUT /api/applications/statuses']);
+    expect((await statuses()).filter((status) => status === 'accepted')).toHaveLength(26);
 
-  await refuse('**/api/applications/statuses');
-  await chooseStatus(page, 'Rejected');
-  await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Status of .*: Pending/ })).toHaveCount(2);
-  await expect(bar(page)).toContainText('2 selected');
+    await page.keyboard.press('u');
+    await expect(portalAlert(page, 'Undone')).toBeVisible();
+    expect(changes).toEqual(['PUT /api/applications/statuses', 'PUT /api/applications/statuses']);
+    expect(await statuses()).toEqual(before);
+  });
 
-  await refuse('**/api/applications/removals');
-  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(portalAlert(page, 'Failed to delete applications')).toBeVisible();
-  await expect(bar(page)).toContainText('2 selected');
-  expect(await api.applications(job.id)).toHaveLength(2);
+  await test.step('deletes all selected after one question, and brings them back', async () => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 5);
+    await openApplications(page, job.id);
+    const changes = watchChanges(page);
+    for (const number of [1, 2, 3]) await select(page, `ada${number}@example.com`);
+    await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete these 3 applications?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(portalAlert(page, '3 applications deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /\(2\)$/ })).toBeVisible();
+    await expect(bar(page)).toContainText('Select applications');
+    expect(changes).toEqual(['POST /api/applications/removals']);
+    expect(await api.applications(job.id)).toHaveLength(2);
 
-  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Pending');
-  await expect(bar(page)).toContainText('Select applications');
-  await pageBox(page).check();
-  await page.reload();
-  await expect(applicationEntry(page, 'ada1@example.com')).toBeVisible();
-  await expect(bar(page)).toContainText('Select applications');
-});
+    await portalAlert(page, '3 applications deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: /\(5\)$/ })).toBeVisible();
+    expect(changes).toEqual(['POST /api/applications/removals', 'POST /api/applications/restorations']);
+    expect(await api.applications(job.id)).toHaveLength(5);
+  });
 
-test('selecting and changing works by keyboard alone', async ({ page, api, site }) => {
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 3);
-  await openApplications(page, job.id);
-  await applicationEntry(page, 'ada2@example.com').getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await expect(bar(page)).toContainText('1 selected');
-  await bar(page).getByRole('button', { name: 'Set status' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  expect((await api.applications(job.id)).map(({ status }) => status)).toEqual([
-    'pending',
-    'reviewed',
-    'pending',
-  ]);
+  await test.step('more than 25 are deleted with the password alone', async () => {
+    expectedConsoleErrors.push(/422/);
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 27);
+    await openApplications(page, job.id, '?perPage=50');
+    await pageBox(page).check();
+    await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete these 27 applications?');
+    await question.getByLabel('Your password').fill('seven horses');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByText("This isn't your password")).toBeVisible();
+    expect(await api.applications(job.id)).toHaveLength(27);
+    await question.getByLabel('Your password').fill(owner.password);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await portalAlert(page, '27 applications deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: /\(27\)$/ })).toBeVisible();
+  });
+
+  await test.step('failures leave the selection to try again; another filter forgets it, so that nothing unseen is changed', async () => {
+    expectedConsoleErrors.push(/Failed to load resource/);
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 2);
+    await openApplications(page, job.id);
+    await pageBox(page).check();
+    const refuse = (call: string) =>
+      page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+
+    await refuse('**/api/applications/statuses');
+    await chooseStatus(page, 'Rejected');
+    await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Status of .*: Pending/ })).toHaveCount(2);
+    await expect(bar(page)).toContainText('2 selected');
+
+    await refuse('**/api/applications/removals');
+    await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(portalAlert(page, 'Failed to delete applications')).toBeVisible();
+    await expect(bar(page)).toContainText('2 selected');
+    expect(await api.applications(job.id)).toHaveLength(2);
+
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Pending');
+    await expect(bar(page)).toContainText('Select applications');
+    await pageBox(page).check();
+    await page.reload();
+    await expect(applicationEntry(page, 'ada1@example.com')).toBeVisible();
+    await expect(bar(page)).toContainText('Select applications');
+  });
+
+  await test.step('selecting and changing works by keyboard alone', async () => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 3);
+    await openApplications(page, job.id);
+    await applicationEntry(page, 'ada2@example.com').getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toContainText('1 selected');
+    await bar(page).getByRole('button', { name: 'Set status' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect((await api.applications(job.id)).map(({ status }) => status)).toEqual([
+      'pending',
+      'reviewed',
+      'pending',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Job } from '@smash/contract/client';
 import type { Page } from '@playwright/test';
 import type { SiteApi } from '../../support/e2e/api.js';
-import { dismissAlert, jobCard, PORTAL } from '../../support/e2e/portal.js';
+import { dismissAlert, jobCard, openScreen, visit } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -17,7 +17,7 @@ async function save(api: SiteApi, job: Job, changes: Partial<Job>): Promise<Job>
 }
 
 async function openForm(page: Page, job: Job): Promise<void> {
-  await page.goto(`${PORTAL}jobs/${job.id}`);
+  await openScreen(page, `jobs/${job.id}`);
   await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
 }
 
@@ -32,117 +32,118 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource: the server responded with a status of 409/);
 });
 
-test('who saves over an unseen change sees whose it is and both texts, and may load theirs', async ({
+test('who saves over an unseen change of another is asked, and who saves twice is not', async ({
   page,
   api,
 }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const job = await api.createJob({ location: 'Abuja', salary_range: '₦100,000' });
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  await page.getByLabel('Requirements').fill('Five years with a fleet.\nA driving licence.');
-  await save(ngozi, job, { salary_range: '₦400,000', requirements: 'One year with a fleet.' });
-  await update(page);
-
-  const conflict = conflictOf(page);
-  await expect(conflict).toContainText(
-    new RegExp(
-      `${ngozi.username} saved changes to this job while you were editing, on .+, \\d\\d:\\d\\d \\(Lagos time\\)`,
-    ),
-  );
-  const differing = conflict.getByRole('region');
-  await expect(differing).toHaveCount(3);
-  await expect(conflict.getByRole('region', { name: 'Requirements' })).toContainText(
-    /TheirsOne year with a fleet\.MineFive years with a fleet\.\s*A driving licence\./,
-  );
-  await expect(conflict.getByRole('region', { name: 'Salary Range' })).toContainText(
-    /Theirs₦400,000Mine, unchanged₦100,000/,
-  );
-  expect(await storedJob(api, job)).toMatchObject({
-    salary_range: '₦400,000',
-    location: 'Abuja',
-    version: 2,
-  });
-
-  await conflict.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect(page.getByLabel('Requirements')).toHaveValue('One year with a fleet.');
-  await expect(page.getByLabel('Salary Range')).toHaveValue('₦400,000');
-  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
-  await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
-    /Their version is shown\. Your changes to Location and Requirements have been set aside\./,
-  );
-
-  await page.getByRole('button', { name: 'Restore my changes' }).click();
-  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-  await expect(page.getByLabel('Requirements')).toHaveValue('Five years with a fleet.\nA driving licence.');
-  await update(page);
-  await expect(jobCard(page, job.title)).toContainText('Enugu');
-  expect(await storedJob(api, job)).toMatchObject({
-    salary_range: '₦400,000',
-    location: 'Enugu',
-    version: 3,
-  });
-});
-
-test('who saves theirs anyway overwrites only what they were shown', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const job = await api.createJob();
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  await save(ngozi, job, { location: 'Kano' });
-  await update(page);
-  const conflict = conflictOf(page);
-  await expect(conflict).toContainText('TheirsKano');
-
-  await save(ngozi, job, { location: 'Jos' });
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(conflict).toContainText('TheirsJos');
-  expect(await storedJob(api, job)).toMatchObject({ location: 'Jos' });
-
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(jobCard(page, job.title)).toContainText('Enugu');
-  expect(await storedJob(api, job)).toMatchObject({ location: 'Enugu', version: 4 });
-});
-
-test('coming back to the window brings no newer version into an open form', async ({ page, api }) => {
-  const ngozi = await joinSecondAdministrator(api);
-  const job = await api.createJob();
-  await openForm(page, job);
-  await page.getByLabel('Location').fill('Enugu');
-  const changed = await save(ngozi, job, { requirements: 'One year with a fleet.' });
-  const readings: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith(`/api/jobs/${job.id}`))
-      readings.push(request.url());
-  });
-  const counters = page.waitForResponse((response) => response.url().includes('/api/jobs/?'));
-  // Longer than what was read counts as fresh.
-  await page.clock.install();
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  // What is shown around the form is read again; the form is not.
-  await counters;
-  expect(readings).toEqual([]);
-  await update(page);
-  await expect(conflictOf(page).getByRole('region', { name: 'Requirements' })).toContainText(
-    changed.requirements,
-  );
-});
-
-test('who opens again what they have just saved is not in conflict with themselves', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  await page.goto(`${PORTAL}jobs`);
-  const edit = jobCard(page, job.title).getByRole('link', { name: /^Edit / });
-  for (const location of ['Kano', 'Jos']) {
-    await edit.click();
-    await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
-    await page.getByLabel('Location').fill(location);
+  // Made before the list is read, which counts as fresh for five seconds then.
+  const [own, other] = [await api.createJob(), await api.createJob()];
+  await test.step('who saves over an unseen change sees whose it is and both texts, and may load theirs', async () => {
+    const ngozi = await joinSecondAdministrator(api);
+    const job = await api.createJob({ location: 'Abuja', salary_range: '₦100,000' });
+    await openForm(page, job);
+    await page.getByLabel('Location').fill('Enugu');
+    await page.getByLabel('Requirements').fill('Five years with a fleet.\nA driving licence.');
+    await save(ngozi, job, { salary_range: '₦400,000', requirements: 'One year with a fleet.' });
     await update(page);
-    await dismissAlert(page, 'Job updated');
-    await expect(jobCard(page, job.title)).toContainText(location);
-  }
+
+    const conflict = conflictOf(page);
+    await expect(conflict).toContainText(
+      new RegExp(
+        `${ngozi.username} saved changes to this job while you were editing, on .+, \\d\\d:\\d\\d \\(Lagos time\\)`,
+      ),
+    );
+    const differing = conflict.getByRole('region');
+    await expect(differing).toHaveCount(3);
+    await expect(conflict.getByRole('region', { name: 'Requirements' })).toContainText(
+      /TheirsOne year with a fleet\.MineFive years with a fleet\.\s*A driving licence\./,
+    );
+    await expect(conflict.getByRole('region', { name: 'Salary Range' })).toContainText(
+      /Theirs₦400,000Mine, unchanged₦100,000/,
+    );
+    expect(await storedJob(api, job)).toMatchObject({
+      salary_range: '₦400,000',
+      location: 'Abuja',
+      version: 2,
+    });
+
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(page.getByLabel('Requirements')).toHaveValue('One year with a fleet.');
+    await expect(page.getByLabel('Salary Range')).toHaveValue('₦400,000');
+    await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+    await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
+      /Their version is shown\. Your changes to Location and Requirements have been set aside\./,
+    );
+
+    await page.getByRole('button', { name: 'Restore my changes' }).click();
+    await expect(page.getByLabel('Location')).toHaveValue('Enugu');
+    await expect(page.getByLabel('Requirements')).toHaveValue('Five years with a fleet.\nA driving licence.');
+    await update(page);
+    await expect(jobCard(page, job.title)).toContainText('Enugu');
+    expect(await storedJob(api, job)).toMatchObject({
+      salary_range: '₦400,000',
+      location: 'Enugu',
+      version: 3,
+    });
+  });
+
+  await test.step('who saves theirs anyway overwrites only what they were shown', async () => {
+    const ngozi = await joinSecondAdministrator(api);
+    const job = other;
+    await openForm(page, job);
+    await page.getByLabel('Location').fill('Enugu');
+    await save(ngozi, job, { location: 'Kano' });
+    await update(page);
+    const conflict = conflictOf(page);
+    await expect(conflict).toContainText('TheirsKano');
+
+    await save(ngozi, job, { location: 'Jos' });
+    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(conflict).toContainText('TheirsJos');
+    expect(await storedJob(api, job)).toMatchObject({ location: 'Jos' });
+
+    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(jobCard(page, job.title)).toContainText('Enugu');
+    expect(await storedJob(api, job)).toMatchObject({ location: 'Enugu', version: 4 });
+  });
+
+  await test.step('who opens again what they have just saved is not in conflict with themselves', async () => {
+    const job = own;
+    await visit(page, 'jobs');
+    const edit = jobCard(page, job.title).getByRole('link', { name: /^Edit / });
+    for (const location of ['Kano', 'Jos']) {
+      await edit.click();
+      await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
+      await page.getByLabel('Location').fill(location);
+      await update(page);
+      await dismissAlert(page, 'Job updated');
+      await expect(jobCard(page, job.title)).toContainText(location);
+    }
+  });
+
+  await test.step('coming back to the window brings no newer version into an open form', async () => {
+    const ngozi = await joinSecondAdministrator(api);
+    const job = await api.createJob();
+    await openForm(page, job);
+    await page.getByLabel('Location').fill('Enugu');
+    const changed = await save(ngozi, job, { requirements: 'One year with a fleet.' });
+    const readings: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().endsWith(`/api/jobs/${job.id}`))
+        readings.push(request.url());
+    });
+    const counters = page.waitForResponse((response) => response.url().includes('/api/jobs/?'));
+    // Longer than what was read counts as fresh.
+    await page.clock.install();
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    // What is shown around the form is read again; the form is not.
+    await counters;
+    expect(readings).toEqual([]);
+    await update(page);
+    await expect(conflictOf(page).getByRole('region', { name: 'Requirements' })).toContainText(
+      changed.requirements,
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { readMails, test } from '../../support/e2e/mail-folder.js';
 import { countClicks } from '../../support/e2e/clicks.js';
 import {
@@ -7,6 +7,7 @@ import {
   openSectionGroup,
   PORTAL,
   portalAlert,
+  visit,
 } from '../../support/e2e/portal.js';
 import { seedApplications, withQuery } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
@@ -32,7 +33,7 @@ test('thirty who were rejected are told with at most six clicks, and read what w
   const dialog = page.getByRole('dialog', { name: 'Email 30 applicants' });
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Ada,');
   await expect(dialog.getByLabel('Template')).toHaveValue(/\d/);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(portalAlert(page, /^30 emails leave at/)).toBeVisible();
   expect(clicks()).toBeLessThanOrEqual(6);
@@ -54,124 +55,120 @@ test('thirty who were rejected are told with at most six clicks, and read what w
   expect(mail?.text).toContain("We've decided not to take it forward.");
 });
 
-test('one applicant is written to by key M, may be untold again, and the details show what was written', async ({
+test('one applicant is written to by mail or WhatsApp, a template is edited, and a job tells of decisions by itself', async ({
   page,
   api,
 }) => {
-  const job = await api.createJob();
-  const application = await api.apply(job.id, { first_name: 'Zainab' });
-  await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review`);
-  await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
-  await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: /^Email Zainab/ });
-  await dialog.getByLabel('Template').selectOption('None');
-  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await dialog.getByLabel('Subject').fill('A question');
-  await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, dear {{name}}');
-  await expect(dialog.getByText('Unknown placeholder: {{name}}')).toBeVisible();
-  await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, when can you call?');
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Zainab, when');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(portalAlert(page, /^The email leaves at/)).toBeVisible();
-  await expect(page.getByText(/^Waiting, leaves/)).toBeVisible();
-  await expect(page.getByText('owner emailed the applicant')).toBeVisible();
-  await portalAlert(page, /^The email leaves at/)
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(portalAlert(page, 'Undone: nothing was sent')).toBeVisible();
-  await expect(page.getByText('owner took back an email to the applicant')).toBeVisible();
-  const details = await openDetails(page, application);
-  await expect(details.getByRole('button', { name: 'Email' })).toBeVisible();
-});
-
-test('a template is edited beside its preview, and an earlier version comes back', async ({ page }) => {
-  await page.goto(`${PORTAL}jobs`);
-  await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Email templates' }).click();
-  await page.getByRole('link', { name: 'Still under review', exact: true }).click();
-  const text = page.getByLabel('Text');
-  await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
-  await text.fill('Short: {{reference}}');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Short: SMT-');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Update template' }).click();
-  await dismissAlert(page, 'Template updated');
-  await page.getByRole('link', { name: 'Still under review', exact: true }).click();
-  await page.getByRole('button', { name: 'Show versions' }).click();
-  await page.getByRole('button', { name: 'Use this text' }).click();
-  await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
-  await page.getByRole('button', { name: 'Update template' }).click();
-  await expect(portalAlert(page, 'Template updated')).toBeVisible();
-});
-
-test('a job is set to tell of both decisions by itself, and no longer of one of them', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  await page.goto(`${PORTAL}jobs/${job.id}`);
-  const mails = page.getByRole('region', { name: 'Emails about the status' });
-  const add = mails.getByRole('button', { name: 'Add email' });
-  const choose = async (name: string) => {
-    await mails.getByLabel('Status').last().click();
-    await page.getByRole('option', { name }).click();
-  };
-  await add.click();
-  await choose('Accepted');
-  await add.click();
-  await choose('Rejected');
-  await mails.getByLabel('After hours').last().fill('48');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Update Job' }).click();
-  await expect(portalAlert(page, 'Job updated')).toBeVisible();
-
-  await page.goto(`${PORTAL}jobs/${job.id}`);
-  await expect(mails.getByLabel('After hours')).toHaveCount(2);
-  await expect(mails.getByLabel('After hours').first()).toHaveValue('24');
-  await expect(mails.getByLabel('After hours').last()).toHaveValue('48');
-  await mails.getByRole('button', { name: 'Remove email 1' }).click();
-  await expect(mails.getByText('“Email about Accepted” removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Update Job' }).click();
-  await expect(portalAlert(page, 'Job updated')).toBeVisible();
-  const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
-  expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
-});
-
-test('a WhatsApp chat begins with a text from a template, and the history tells who opened it', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const { id } = await api.apply(job.id, { first_name: 'Zainab', phone: '0803 555 0142' });
-  const nowhere = await api.apply(job.id, { phone: '+999 123 4567' });
   // Nothing leaves the test: the link is pressed, and followed to nowhere.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="https://wa.me/"]')) event.preventDefault();
     }),
   );
-  await page.goto(`${PORTAL}applications/${id}/show`);
-  await page.getByRole('button', { name: 'WhatsApp' }).click();
-  const dialog = page.getByRole('dialog', { name: /^WhatsApp to Zainab/ });
-  const text = dialog.getByLabel('Text', { exact: true });
-  await expect(text).toHaveValue(`Hello Zainab, about your application for ${job.title}: `);
-  await dialog.getByLabel('Template').selectOption('Ask for a document');
-  await expect(text).toHaveValue(/^Dear Zainab,/);
-  await expectAccessible(page);
-  await text.fill('Hello {{interview_time}}');
-  await expect(dialog.getByText(/Nothing is known for {{interview_time}}/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Open WhatsApp' })).toBeDisabled();
-  await text.fill('Hello Zainab & co, 10%?');
-  const open = dialog.getByRole('link', { name: 'Open WhatsApp' });
-  await expect(open).toHaveAttribute(
-    'href',
-    'https://wa.me/2348035550142?text=Hello%20Zainab%20%26%20co%2C%2010%25%3F',
-  );
-  await open.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('owner opened a WhatsApp chat with the applicant')).toBeVisible();
+  await test.step('one applicant is written to by key M, may be untold again, and the details show what was written', async () => {
+    const job = await api.createJob();
+    const application = await api.apply(job.id, { first_name: 'Zainab' });
+    await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review`);
+    await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: /^Email Zainab/ });
+    await dialog.getByLabel('Template').selectOption('None');
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await dialog.getByLabel('Subject').fill('A question');
+    await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, dear {{name}}');
+    await expect(dialog.getByText('Unknown placeholder: {{name}}')).toBeVisible();
+    await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, when can you call?');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Zainab, when');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(portalAlert(page, /^The email leaves at/)).toBeVisible();
+    await expect(page.getByText(/^Waiting, leaves/)).toBeVisible();
+    await expect(page.getByText('owner emailed the applicant')).toBeVisible();
+    await portalAlert(page, /^The email leaves at/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(portalAlert(page, 'Undone: nothing was sent')).toBeVisible();
+    await expect(page.getByText('owner took back an email to the applicant')).toBeVisible();
+    const details = await openDetails(page, application);
+    await expect(details.getByRole('button', { name: 'Email' })).toBeVisible();
+  });
 
-  await page.goto(`${PORTAL}applications/${nowhere.id}/show`);
-  await expect(page.getByText('WhatsApp cannot open this number')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Email', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+  await test.step('a template is edited beside its preview, and an earlier version comes back', async () => {
+    await visit(page, 'jobs');
+    await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Email templates' }).click();
+    await page.getByRole('link', { name: 'Still under review', exact: true }).click();
+    const text = page.getByLabel('Text');
+    await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
+    await text.fill('Short: {{reference}}');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Short: SMT-');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Update template' }).click();
+    await dismissAlert(page, 'Template updated');
+    await page.getByRole('link', { name: 'Still under review', exact: true }).click();
+    await page.getByRole('button', { name: 'Show versions' }).click();
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
+    await page.getByRole('button', { name: 'Update template' }).click();
+    await expect(portalAlert(page, 'Template updated')).toBeVisible();
+  });
+
+  await test.step('a job is set to tell of both decisions by itself, and no longer of one of them', async () => {
+    const job = await api.createJob();
+    await visit(page, `jobs/${job.id}`);
+    const mails = page.getByRole('region', { name: 'Emails about the status' });
+    const add = mails.getByRole('button', { name: 'Add email' });
+    const choose = async (name: string) => {
+      await mails.getByLabel('Status').last().click();
+      await page.getByRole('option', { name }).click();
+    };
+    await add.click();
+    await choose('Accepted');
+    await add.click();
+    await choose('Rejected');
+    await mails.getByLabel('After hours').last().fill('48');
+    await expectStateAccessible(page);
+    await page.getByRole('button', { name: 'Update Job' }).click();
+    await expect(portalAlert(page, 'Job updated')).toBeVisible();
+
+    await visit(page, `jobs/${job.id}`);
+    await expect(mails.getByLabel('After hours')).toHaveCount(2);
+    await expect(mails.getByLabel('After hours').first()).toHaveValue('24');
+    await expect(mails.getByLabel('After hours').last()).toHaveValue('48');
+    await mails.getByRole('button', { name: 'Remove email 1' }).click();
+    await expect(mails.getByText('“Email about Accepted” removed')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Job' }).click();
+    await expect(portalAlert(page, 'Job updated')).toBeVisible();
+    const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+    expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
+  });
+
+  await test.step('a WhatsApp chat begins with a text from a template, and the history tells who opened it', async () => {
+    const job = await api.createJob();
+    const { id } = await api.apply(job.id, { first_name: 'Zainab', phone: '0803 555 0142' });
+    const nowhere = await api.apply(job.id, { phone: '+999 123 4567' });
+    await visit(page, `applications/${id}/show`);
+    await page.getByRole('button', { name: 'WhatsApp' }).click();
+    const dialog = page.getByRole('dialog', { name: /^WhatsApp to Zainab/ });
+    const text = dialog.getByLabel('Text', { exact: true });
+    await expect(text).toHaveValue(`Hello Zainab, about your application for ${job.title}: `);
+    await dialog.getByLabel('Template').selectOption('Ask for a document');
+    await expect(text).toHaveValue(/^Dear Zainab,/);
+    await expectStateAccessible(page);
+    await text.fill('Hello {{interview_time}}');
+    await expect(dialog.getByText(/Nothing is known for {{interview_time}}/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Open WhatsApp' })).toBeDisabled();
+    await text.fill('Hello Zainab & co, 10%?');
+    const open = dialog.getByRole('link', { name: 'Open WhatsApp' });
+    await expect(open).toHaveAttribute(
+      'href',
+      'https://wa.me/2348035550142?text=Hello%20Zainab%20%26%20co%2C%2010%25%3F',
+    );
+    await open.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('owner opened a WhatsApp chat with the applicant')).toBeVisible();
+
+    await visit(page, `applications/${nowhere.id}/show`);
+    await expect(page.getByText('WhatsApp cannot open this number')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+  });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
-import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import type { ServerProcess } from '../../support/servers/server-process.js';
 
@@ -42,7 +41,6 @@ test('the owner finds a certificate by its number and by its reason, newest firs
   await expect(rows.nth(2)).toContainText('Requested by the applicant');
   await expect(rows.nth(2)).toContainText(request.application);
   await expect(rows.nth(2)).toContainText('2 files');
-  await expectAccessible(page);
 
   await page.getByLabel('Filter by reason').selectOption('Requested by the applicant');
   await expect(rows.first()).toContainText(request.id);
@@ -55,23 +53,8 @@ test('the owner finds a certificate by its number and by its reason, newest firs
   await expect(rows.nth(2)).toBeVisible();
   await search.fill(retention.id);
   await expect(rows).toHaveCount(1);
+  await expectAccessible(page);
   await expect(rows).toContainText('Retention period over');
   await page.reload();
   await expect(rows).toHaveCount(1);
-});
-
-test('other administrators have no such section, and its address leads them nowhere', async ({
-  page,
-  site,
-  api,
-}) => {
-  const [certificate] = await addCertificates(site, '2096-03-05');
-  await openSession(page, await createAccount(api));
-  await page.goto(PORTAL);
-  const sections = await openSectionGroup(page, 'Administration');
-  await expect(sections.filter({ hasText: 'Accounts' })).toBeVisible();
-  await expect(sections.filter({ hasText: 'Erasures' })).toHaveCount(0);
-  await page.goto(`${PORTAL}erasures`);
-  await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
-  await expect(page.getByText(certificate?.id ?? '')).toHaveCount(0);
 });

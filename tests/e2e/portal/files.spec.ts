@@ -34,82 +34,97 @@ async function openPreview(page: Page, kind: 'CV' | 'cover letter'): Promise<Loc
   return page.getByRole('dialog', { name: /Preview/ });
 }
 
+async function close(preview: Locator): Promise<void> {
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toHaveCount(0);
+}
+
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('an old Word CV is not previewed but downloaded', async ({ page, api }) => {
-  const job = await api.createJob();
-  await openDetails(page, await api.apply(job.id, { cv: file('cv.doc', sampleDoc()) }));
-  const preview = await openPreview(page, 'CV');
-  await expect(preview.getByText('Preview not available for DOC files')).toBeVisible();
-  await expect(preview.getByText('Supported preview formats: PDF, JPG, PNG, GIF')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    preview.getByRole('button', { name: 'Download to View' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('cv.doc');
-  expect((await readFile(await download.path())).equals(sampleDoc())).toBe(true);
-});
+test('each kind of file is shown where browsers can, downloaded where not, and said to be broken', async ({
+  page,
+  api,
+}) => {
+  await test.step('an old Word CV is not previewed but downloaded', async () => {
+    const job = await api.createJob();
+    await openDetails(page, await api.apply(job.id, { cv: file('cv.doc', sampleDoc()) }));
+    const preview = await openPreview(page, 'CV');
+    await expect(preview.getByText('Preview not available for DOC files')).toBeVisible();
+    await expect(preview.getByText('Supported preview formats: PDF, JPG, PNG, GIF')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      preview.getByRole('button', { name: 'Download to View' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('cv.doc');
+    expect((await readFile(await download.path())).equals(sampleDoc())).toBe(true);
+    await close(preview);
+  });
 
-test('a Word document is shown in the page', async ({ page, api }) => {
-  const job = await api.createJob();
-  const documents = { cv: sampleDocx('Welder from Aba'), coverLetterFile: sampleDocx('I <b>weld</b>') };
-  await openDetails(
-    page,
-    await api.apply(job.id, {
-      cv: file('cv.docx', documents.cv),
-      coverLetterFile: file('letter.docx', documents.coverLetterFile),
-    }),
-  );
-  const preview = await openPreview(page, 'CV');
-  await expect(preview.getByRole('document', { name: 'cv.docx' })).toHaveText('Welder from Aba');
-  await page.keyboard.press('Escape');
-  await expect(
-    (await openPreview(page, 'cover letter')).getByRole('document', { name: 'letter.docx' }),
-  ).toHaveText('I <b>weld</b>');
-});
+  await test.step('a Word document is shown in the page', async () => {
+    const job = await api.createJob();
+    const documents = { cv: sampleDocx('Welder from Aba'), coverLetterFile: sampleDocx('I <b>weld</b>') };
+    await openDetails(
+      page,
+      await api.apply(job.id, {
+        cv: file('cv.docx', documents.cv),
+        coverLetterFile: file('letter.docx', documents.coverLetterFile),
+      }),
+    );
+    const preview = await openPreview(page, 'CV');
+    await expect(preview.getByRole('document', { name: 'cv.docx' })).toHaveText('Welder from Aba');
+    await page.keyboard.press('Escape');
+    await expect(
+      (await openPreview(page, 'cover letter')).getByRole('document', { name: 'letter.docx' }),
+    ).toHaveText('I <b>weld</b>');
+    await close(preview);
+  });
 
-test('a cover letter as text is shown in place and downloaded as text', async ({ page, api }) => {
-  const job = await api.createJob();
-  const letter = 'Dear team,\n\nI know every street of Ikeja.';
-  await openDetails(page, await api.apply(job.id, { coverLetterText: letter }));
-  const preview = await openPreview(page, 'cover letter');
-  await expect(preview.getByText('Cover Letter Content:')).toBeVisible();
-  await expect(preview.getByText('I know every street of Ikeja.')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    preview.getByRole('button', { name: 'Download cover letter' }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toBe(letter);
-});
+  await test.step('a cover letter as text is shown in place and downloaded as text', async () => {
+    const job = await api.createJob();
+    const letter = 'Dear team,\n\nI know every street of Ikeja.';
+    await openDetails(page, await api.apply(job.id, { coverLetterText: letter }));
+    const preview = await openPreview(page, 'cover letter');
+    await expect(preview.getByText('Cover Letter Content:')).toBeVisible();
+    await expect(preview.getByText('I know every street of Ikeja.')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      preview.getByRole('button', { name: 'Download cover letter' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toBe(letter);
+    await close(preview);
+  });
 
-test('a cover letter as a file is shown where browsers can, or downloaded', async ({ page, api }) => {
-  const job = await api.createJob();
-  await openDetails(
-    page,
-    await api.apply(job.id, { coverLetterFile: file('letter.txt', sampleTxt('Ẹ kú àárọ̀.')) }),
-  );
-  await expect((await openPreview(page, 'cover letter')).getByText('Ẹ kú àárọ̀.')).toBeVisible();
+  await test.step('a cover letter as a file is shown where browsers can, or downloaded', async () => {
+    const job = await api.createJob();
+    await openDetails(
+      page,
+      await api.apply(job.id, { coverLetterFile: file('letter.txt', sampleTxt('Ẹ kú àárọ̀.')) }),
+    );
+    const text = await openPreview(page, 'cover letter');
+    await expect(text.getByText('Ẹ kú àárọ̀.')).toBeVisible();
+    await close(text);
 
-  await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.doc', sampleDoc()) }));
-  const preview = await openPreview(page, 'cover letter');
-  await expect(preview.getByText('Microsoft Word documents require download to view')).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Download to View' })).toBeVisible();
-});
+    await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.doc', sampleDoc()) }));
+    const preview = await openPreview(page, 'cover letter');
+    await expect(preview.getByText('Microsoft Word documents require download to view')).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Download to View' })).toBeVisible();
+    await close(preview);
+  });
 
-test('pictures are shown as pictures, and a broken one is said to be broken', async ({ page, api }) => {
-  const job = await api.createJob();
-  const application = await api.apply(job.id);
-  await answerWith(page, { ...application, cv_filename: 'cv.png' });
-  await openDetails(page, application);
-  await page.route(FILE, (route) => route.fulfill({ body: ONE_PIXEL }), { times: 1 });
-  const preview = await openPreview(page, 'CV');
-  await expect(preview.getByRole('img', { name: 'cv.png' })).toHaveJSProperty('naturalWidth', 1);
-  await preview.getByRole('button', { name: 'Close' }).click();
-  await expect(preview).toHaveCount(0);
+  await test.step('pictures are shown as pictures, and a broken one is said to be broken', async () => {
+    const job = await api.createJob();
+    const application = await api.apply(job.id);
+    await answerWith(page, { ...application, cv_filename: 'cv.png' });
+    await openDetails(page, application);
+    await page.route(FILE, (route) => route.fulfill({ body: ONE_PIXEL }), { times: 1 });
+    const preview = await openPreview(page, 'CV');
+    await expect(preview.getByRole('img', { name: 'cv.png' })).toHaveJSProperty('naturalWidth', 1);
+    await close(preview);
 
-  await page.route(FILE, (route) => route.fulfill({ body: 'not a picture' }), { times: 1 });
-  await openPreview(page, 'CV');
-  await expect(preview.getByText(MESSAGES.imagePreviewFailed)).toBeVisible();
+    await page.route(FILE, (route) => route.fulfill({ body: 'not a picture' }), { times: 1 });
+    await openPreview(page, 'CV');
+    await expect(preview.getByText(MESSAGES.imagePreviewFailed)).toBeVisible();
+  });
 });

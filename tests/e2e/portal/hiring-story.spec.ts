@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { formatDateTime } from '@smash/contract';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { applicationForm, openFilledForm, submitButton, successHeading } from '../../support/e2e/form.js';
 import { readMails, test } from '../../support/e2e/mail-folder.js';
-import { jobCard, openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { jobCard, openDetails, PORTAL, openScreen, portalAlert, visit } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { openPage } from '../../support/e2e/site-page.js';
@@ -54,7 +54,7 @@ async function postJob(page: Page, title: string): Promise<void> {
 
 /** Rates the one criterion in the review, by keys. */
 async function rate(page: Page, address: string, score: string): Promise<void> {
-  await page.goto(`${PORTAL}${address}/review`);
+  await openScreen(page, `${address}/review`);
   const ratings = page.getByRole('region', { name: 'Ratings' });
   await expect(ratings.getByRole('button', { name: 'Save rating' })).toBeVisible();
   await page.keyboard.press('r');
@@ -108,7 +108,7 @@ test('from a job with a question to a person who is accepted, with two reviewers
   await expect(page.getByText('Lagos Island', { exact: true })).toBeVisible();
   await page.getByLabel(`Stage of ${first_name}`).selectOption({ label: 'Reviewed · Interview' });
   await expect(portalAlert(page, 'is now in Interview')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const starts_at = new Date(`${dayFromNow(5)}T10:00:00+01:00`).toISOString();
   const place = `Room ${word}`;
@@ -129,7 +129,7 @@ test('from a job with a question to a person who is accepted, with two reviewers
   await times.getByRole('button', { name: 'Book this time' }).click();
   const booked = phone.getByRole('region', { name: 'Your interview' });
   await expect(booked).toContainText(`${formatDateTime(starts_at)} (Lagos time), 45 minutes`);
-  await expectAccessible(phone);
+  await expectStateAccessible(phone);
 
   const calendars = async () => (await readMails(mailFolder)).flatMap((mail) => eventIn(mail) ?? []);
   await expect.poll(async () => (await calendars()).length, { message: 'a calendar for either' }).toBe(2);
@@ -141,7 +141,7 @@ test('from a job with a question to a person who is accepted, with two reviewers
     expect(event.location).toBe(place);
   }
 
-  await page.goto(`${PORTAL}${address}/review`);
+  await visit(page, `${address}/review`);
   await page.getByRole('button', { name: /^Accepted/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is now Accepted' })).toBeVisible();
   await page.keyboard.press('m');
@@ -155,8 +155,8 @@ test('from a job with a question to a person who is accepted, with two reviewers
   await phone.goto('about:blank');
   await openPage(phone, '/my-application');
   await expect(phone.getByRole('main')).toContainText('Accepted');
-  await expectAccessible(phone);
+  await expectStateAccessible(phone);
   const history = await openDetails(page, application);
   await expect(history).toContainText('owner emailed the applicant');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });

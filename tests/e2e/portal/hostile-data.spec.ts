@@ -7,8 +7,8 @@ import {
   jobCard,
   openApplications,
   openDetails,
-  PORTAL,
   portalAlert,
+  visit,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -48,87 +48,89 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await excess()).toBeLessThanOrEqual(0);
 }
 
-test('what applicants and jobs contain is only ever text', async ({ page, api }) => {
-  const title = `${IMAGE} ${uniqueWord()}`;
-  const job = await api.createJob({ title, description: SCRIPT, location: FORMULA, salary_range: IMAGE });
-  const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
-
-  await page.goto(PORTAL);
-  await expect(jobCard(page, title)).toContainText(SCRIPT);
-  await expectInert(page);
-
-  await openApplications(page, job.id);
-  await expect(applicationEntry(page, application.email)).toContainText(`${IMAGE} ${FORMULA}`);
-  await expect(page.getByText('\u202e')).toHaveCount(0);
-  await expectInert(page);
-
-  const details = await openDetails(page, application);
-  await expect(details.getByText(answers.address)).toBeVisible();
-  for (const link of await details.getByRole('link').all()) {
-    expect(await link.getAttribute('href')).toMatch(
-      /^(https:\/\/example\.com\/|mailto:|tel:|\/hidden-portal\/people\/[0-9a-f-]+$)/,
-    );
-  }
-  await expectInert(page);
-
-  await details.getByRole('button', { name: 'View cover letter' }).click();
-  const preview = page.getByRole('dialog', { name: /Preview/ });
-  await expect(preview.getByText(IMAGE).first()).toBeVisible();
-  await expect(preview.getByText(/The end$/)).toHaveCount(1);
-  await expectInert(page);
-  await preview.getByRole('button', { name: 'Close' }).click();
-
-  const print = await openPrintWindow(page, () =>
-    details.getByRole('button', { name: 'Download PDF' }).click(),
-  );
-  await expect(print.getByText(answers.address)).toBeVisible();
-  await expect(print.getByText(/The end$/)).toHaveCount(1);
-  await expectInert(print);
-  await print.close();
-
-  await page.goto(`/careers/${job.id}`);
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expectInert(page);
-  await page.goto('/careers');
-  await expect(page.getByRole('article', { name: title })).toContainText(FORMULA);
-  await expectInert(page);
-});
-
-test('what applicants and notes contain is only text in the review, its notes and the bar for many', async ({
+test('what people write is only ever text, in lists, details, review, print and on the site', async ({
   page,
   api,
 }) => {
-  const title = `${IMAGE} ${uniqueWord()}`;
-  const job = await api.createJob({ title, description: SCRIPT });
-  const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
-  const note = `${IMAGE}${SCRIPT} ${FORMULA} gnp exe ${'W'.repeat(3000)} The end`;
-  await api.client.POST('/api/applications/{id}/notes', {
-    params: { path: { id: application.id } },
-    body: { text: note.replace('gnp exe', RIGHT_TO_LEFT) },
+  await test.step('what applicants and notes contain is only text in the review, its notes and the bar for many', async () => {
+    const title = `${IMAGE} ${uniqueWord()}`;
+    const job = await api.createJob({ title, description: SCRIPT });
+    const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
+    const note = `${IMAGE}${SCRIPT} ${FORMULA} gnp exe ${'W'.repeat(3000)} The end`;
+    await api.client.POST('/api/applications/{id}/notes', {
+      params: { path: { id: application.id } },
+      body: { text: note.replace('gnp exe', RIGHT_TO_LEFT) },
+    });
+
+    await openApplications(page, job.id);
+    await applicationEntry(page, application.email).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('menuitem', { name: 'Reviewed' }).click();
+    await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
+    await expectInert(page);
+
+    await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(`${IMAGE} ${FORMULA}`);
+    await expect(page).toHaveTitle(/Review: <img/);
+    await expect(main.getByText(note, { exact: true })).toBeVisible();
+    await expect(main.getByText('owner added a note')).toBeVisible();
+    await expect(main.getByText(answers.address)).toBeVisible();
+    await expect(page.getByText('\u202e')).toHaveCount(0);
+    await main
+      .getByRole('group', { name: 'Application Status' })
+      .getByRole('button', { name: 'Accepted' })
+      .click();
+    await expect(main.getByText(`${IMAGE} ${FORMULA}`).filter({ hasText: 'is now Accepted' })).toBeVisible();
+    await main.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
+    await expect(main.getByText(/The end$/)).toHaveCount(2);
+    await expectInert(page);
+    await expectNoSidewaysScroll(page);
   });
 
-  await openApplications(page, job.id);
-  await applicationEntry(page, application.email).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set status' }).click();
-  await page.getByRole('menuitem', { name: 'Reviewed' }).click();
-  await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
-  await expectInert(page);
+  await test.step('what applicants and jobs contain is only ever text', async () => {
+    const title = `${IMAGE} ${uniqueWord()}`;
+    const job = await api.createJob({ title, description: SCRIPT, location: FORMULA, salary_range: IMAGE });
+    const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
 
-  await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).first().click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toContainText(`${IMAGE} ${FORMULA}`);
-  await expect(page).toHaveTitle(/Review: <img/);
-  await expect(main.getByText(note, { exact: true })).toBeVisible();
-  await expect(main.getByText('owner added a note')).toBeVisible();
-  await expect(main.getByText(answers.address)).toBeVisible();
-  await expect(page.getByText('\u202e')).toHaveCount(0);
-  await main
-    .getByRole('group', { name: 'Application Status' })
-    .getByRole('button', { name: 'Accepted' })
-    .click();
-  await expect(main.getByText(`${IMAGE} ${FORMULA}`).filter({ hasText: 'is now Accepted' })).toBeVisible();
-  await main.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
-  await expect(main.getByText(/The end$/)).toHaveCount(2);
-  await expectInert(page);
-  await expectNoSidewaysScroll(page);
+    await visit(page, '');
+    await expect(jobCard(page, title)).toContainText(SCRIPT);
+    await expectInert(page);
+
+    await openApplications(page, job.id);
+    await expect(applicationEntry(page, application.email)).toContainText(`${IMAGE} ${FORMULA}`);
+    await expect(page.getByText('\u202e')).toHaveCount(0);
+    await expectInert(page);
+
+    const details = await openDetails(page, application);
+    await expect(details.getByText(answers.address)).toBeVisible();
+    for (const link of await details.getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(
+        /^(https:\/\/example\.com\/|mailto:|tel:|\/hidden-portal\/people\/[0-9a-f-]+$)/,
+      );
+    }
+    await expectInert(page);
+
+    await details.getByRole('button', { name: 'View cover letter' }).click();
+    const preview = page.getByRole('dialog', { name: /Preview/ });
+    await expect(preview.getByText(IMAGE).first()).toBeVisible();
+    await expect(preview.getByText(/The end$/)).toHaveCount(1);
+    await expectInert(page);
+    await preview.getByRole('button', { name: 'Close' }).click();
+
+    const print = await openPrintWindow(page, () =>
+      details.getByRole('button', { name: 'Download PDF' }).click(),
+    );
+    await expect(print.getByText(answers.address)).toBeVisible();
+    await expect(print.getByText(/The end$/)).toHaveCount(1);
+    await expectInert(print);
+    await print.close();
+
+    await page.goto(`/careers/${job.id}`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectInert(page);
+    await page.goto('/careers');
+    await expect(page.getByRole('article', { name: title })).toContainText(FORMULA);
+    await expectInert(page);
+  });
 });

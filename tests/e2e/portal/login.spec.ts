@@ -1,6 +1,14 @@
 import { approve } from '../../support/e2e/accounts.js';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { logIn, openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  logIn,
+  openSectionGroup,
+  PORTAL,
+  portalAlert,
+  submitLogin,
+  visit,
+} from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
@@ -10,12 +18,33 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*4\d\d/);
 });
 
-test('the jobs open before it is known what else the person may see', async ({ page }) => {
+test('the jobs open before it is known what else the person may see; a reload keeps the session, and the header counts', async ({
+  page,
+  api,
+}) => {
+  await page.goto(PORTAL);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectAccessible(page);
   const release = await holdRequests(page, '**/api/me');
-  await logIn(page, owner);
+  await submitLogin(page, owner);
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();
+
+  const job = await api.createJob();
+  await api.apply(job.id);
+  await page.reload();
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Manage job postings and track applications');
+  const count = async (path: '/api/jobs/' | '/api/applications-list/', query: object) => {
+    const { response } = await api.client.GET(path, { params: { query: { per_page: 1, ...query } } });
+    return Number(response.headers.get('X-Total-Count')).toLocaleString('en-US');
+  };
+  const counter = (label: string) => header.locator('dl > div', { hasText: label }).locator('dd');
+  await expect(counter('Active Jobs')).toHaveText(await count('/api/jobs/', { status: 'active' }));
+  await expect(counter('Total Applications')).toHaveText(await count('/api/applications-list/', {}));
+  await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
 });
 
 test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
@@ -52,13 +81,6 @@ test('a new account waits for approval, and logs in once it was approved', async
   await expect(page.getByRole('link', { name: account.username })).toBeVisible();
 });
 
-test('a reload keeps the session', async ({ page }) => {
-  await logIn(page, owner);
-  await page.reload();
-  await expect(page.getByRole('heading', dashboard)).toBeVisible();
-  await expect(page.getByRole('link', { name: owner.username })).toBeVisible();
-});
-
 test('a session that ended elsewhere leads to the login card, and back to the same place', async ({
   page,
   api,
@@ -68,7 +90,7 @@ test('a session that ended elsewhere leads to the login card, and back to the sa
   const job = await api.createJob();
   await logIn(page, owner);
   const requested = page.waitForRequest('**/api/jobs/**');
-  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
+  await visit(page, `jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
   const authorization = (await (await requested).allHeaders())['authorization'] ?? '';
   await expect(page.getByRole('heading', { name: `Applications for ${job.title} (0)` })).toBeVisible();
   const ended = await fetch(`${api.url}/api/logout`, { method: 'POST', headers: { authorization } });
@@ -126,20 +148,4 @@ test('the portal is entered, crossed and left by keyboard alone', async ({ page 
   await keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
-});
-
-test('the header says what the portal is for, counts, and who is there', async ({ page, api }) => {
-  const job = await api.createJob();
-  await api.apply(job.id);
-  await logIn(page, owner);
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('Manage job postings and track applications');
-  const count = async (path: '/api/jobs/' | '/api/applications-list/', query: object) => {
-    const { response } = await api.client.GET(path, { params: { query: { per_page: 1, ...query } } });
-    return Number(response.headers.get('X-Total-Count')).toLocaleString('en-US');
-  };
-  const counter = (label: string) => header.locator('dl > div', { hasText: label }).locator('dd');
-  await expect(counter('Active Jobs')).toHaveText(await count('/api/jobs/', { status: 'active' }));
-  await expect(counter('Total Applications')).toHaveText(await count('/api/applications-list/', {}));
-  await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
 });

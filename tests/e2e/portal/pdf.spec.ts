@@ -22,56 +22,61 @@ async function openReview(page: Page, api: SiteApi): Promise<void> {
 
 const scale = (page: Page) => page.getByRole('group', { name: 'PDF' }).getByText(/^\d+%$/);
 
-test('after a click into the PDF, J goes on to the next application', async ({ page, api }) => {
-  await openReview(page, api);
-  await pdfText(page).click();
-  await page.keyboard.press('j');
-  await expect(candidate(page, 'Bola Eze')).toBeVisible();
-  await expect(pdfText(page)).toHaveText('Drove buses in Ikeja');
-});
-
-test('searches pages that are not drawn yet, and remembers the zoom', async ({ page, api }) => {
-  await openReview(page, api);
-  const drawn = page.locator('.page[data-loaded="true"]');
-  expect(await drawn.count()).toBeLessThan(PAGES.length);
-  const search = page.getByRole('searchbox', { name: 'Search in this PDF' });
-  await search.fill('part');
-  await expect(page.getByText('1 of 9', { exact: true })).toBeVisible();
-  await search.fill('part 10');
-  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
-  await expect(page.getByText('Page 10 of 10')).toBeVisible();
-  await expect(page.locator('.textLayer .highlight.selected')).toHaveText('Part 10');
-  await search.fill('nowhere');
-  await expect(page.getByText('Not found')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  const chosen = (await scale(page).textContent()) ?? '';
-  await page.reload();
-  await expect(pdfText(page)).toBeVisible();
-  await expect(scale(page)).toHaveText(chosen);
-  await page.getByRole('button', { name: 'Fit width' }).click();
-  await expect(scale(page)).not.toHaveText(chosen);
-});
-
-test('a PDF whose pages cannot be read is said to be broken', async ({ page, api }) => {
-  const job = await api.createJob();
-  await api.apply(job.id);
-  await page.route('**/api/files/**', (route) => route.fulfill({ body: '%PDF-1.7\nnothing of a PDF' }));
-  await openApplications(page, job.id);
-  await page.getByRole('link', { name: 'Review', exact: true }).first().click();
-  await expect(page.getByText(MESSAGES.pdfPreviewFailed)).toBeVisible();
-});
-
-test('nothing of the viewer is loaded before a PDF is opened', async ({ page, api }) => {
-  const viewer: string[] = [];
-  page.on('request', (request) => {
-    if (/pdf[.-]/.test(request.url())) viewer.push(request.url());
+test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said to be broken', async ({
+  page,
+  api,
+}) => {
+  await test.step('nothing of the viewer is loaded before a PDF is opened', async () => {
+    const viewer: string[] = [];
+    page.on('request', (request) => {
+      if (/pdf[.-]/.test(request.url())) viewer.push(request.url());
+    });
+    const job = await api.createJob();
+    await api.apply(job.id);
+    await openApplications(page, job.id);
+    await expect(page.getByRole('link', { name: 'Review', exact: true }).first()).toBeVisible();
+    expect(viewer).toEqual([]);
   });
-  const job = await api.createJob();
-  await api.apply(job.id);
-  await openApplications(page, job.id);
-  await expect(page.getByRole('link', { name: 'Review', exact: true }).first()).toBeVisible();
-  expect(viewer).toEqual([]);
+
+  await test.step('after a click into the PDF, J goes on to the next application', async () => {
+    await openReview(page, api);
+    await pdfText(page).click();
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Bola Eze')).toBeVisible();
+    await expect(pdfText(page)).toHaveText('Drove buses in Ikeja');
+  });
+
+  await test.step('searches pages that are not drawn yet, and remembers the zoom', async () => {
+    await openReview(page, api);
+    const drawn = page.locator('.page[data-loaded="true"]');
+    expect(await drawn.count()).toBeLessThan(PAGES.length);
+    const search = page.getByRole('searchbox', { name: 'Search in this PDF' });
+    await search.fill('part');
+    await expect(page.getByText('1 of 9', { exact: true })).toBeVisible();
+    await search.fill('part 10');
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('Page 10 of 10')).toBeVisible();
+    await expect(page.locator('.textLayer .highlight.selected')).toHaveText('Part 10');
+    await search.fill('nowhere');
+    await expect(page.getByText('Not found')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const chosen = (await scale(page).textContent()) ?? '';
+    await page.reload();
+    await expect(pdfText(page)).toBeVisible();
+    await expect(scale(page)).toHaveText(chosen);
+    await page.getByRole('button', { name: 'Fit width' }).click();
+    await expect(scale(page)).not.toHaveText(chosen);
+  });
+
+  await test.step('a PDF whose pages cannot be read is said to be broken', async () => {
+    const job = await api.createJob();
+    await api.apply(job.id);
+    await page.route('**/api/files/**', (route) => route.fulfill({ body: '%PDF-1.7\nnothing of a PDF' }));
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(page.getByText(MESSAGES.pdfPreviewFailed)).toBeVisible();
+  });
 });
 
 test('on a phone a page fits the width of the screen', { tag: '@phone' }, async ({ page, api }) => {

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
-import { openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { openDetails, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 
@@ -29,7 +29,7 @@ test('a person has one page: applications, notes, and who may be the same, joine
   await notes.getByRole('switch', { name: /About the person/ }).click();
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toHaveText([/About the person.*Speaks Hausa/s]);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await details.getByRole('link', { name: '2 other applications' }).click();
   const applications = page.getByRole('region', { name: /^Applications/ });
@@ -56,7 +56,7 @@ test('a person has one page: applications, notes, and who may be the same, joine
   await portalAlert(page, 'Split off').getByRole('button', { name: 'Undo' }).click();
   await expect(applications.getByRole('listitem')).toHaveCount(3);
 
-  await page.goto(`${PORTAL}jobs/${second.id}/applications`);
+  await visit(page, `jobs/${second.id}/applications`);
   const marked = page.getByRole('row').filter({ has: page.getByText('Applied before', { exact: true }) });
   await expect(marked).toHaveCount(1);
 });

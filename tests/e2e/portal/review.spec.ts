@@ -1,7 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../support/e2e/files.js';
-import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, openApplications, portalAlert, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { candidate, steps, triage } from '../../support/e2e/review.js';
 import { holdRequests } from '../../support/e2e/requests.js';
@@ -19,68 +19,68 @@ function watchIds(page: Page, address: RegExp): Set<string> {
   return ids;
 }
 
-test('goes across the borders of pages in both directions, and stops at the ends', async ({
+test('a review goes through a list beyond its pages, shows what was sent, and is done by keyboard alone', async ({
   page,
   api,
   site,
 }) => {
-  const job = await api.createJob();
-  await seedApplications(site, job.id, 110);
-  await openApplications(page, job.id, '?order=DESC&page=3&perPage=25&sort=applied_at');
-  await applicationEntry(page, 'ada52@example.com').getByRole('link', { name: 'Review' }).click();
-  await expect(steps(page)).toContainText('52 of 110');
-  for (const number of [51, 50, 49]) {
-    await steps(page).getByRole('button', { name: 'Previous' }).click();
-    await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
-    await expect(steps(page)).toContainText(`${number} of 110`);
-  }
-  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=DESC&page=5&perPage=25&sort=applied_at`);
-  await applicationEntry(page, 'ada109@example.com').getByRole('link', { name: 'Review' }).click();
-  await expect(steps(page)).toContainText('109 of 110');
-  await page.keyboard.press('j');
-  await expect(candidate(page, 'Ada Okonkwo 110')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.getByText('This is the last application')).toBeVisible();
-  await expect(steps(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('shows CV and letter beside the details, and fetches notes of the next one but does not open its CV', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const letter = 'I know every street of Ikeja.';
-  for (const first_name of ['Bola', 'Chidi', 'Amina']) {
-    await api.apply(job.id, { first_name, middle_name: '', last_name: 'Eze', coverLetterText: letter });
-  }
-  const opened = watchIds(page, /applications\/([^/]+)\/files\/cv\/link$/);
-  const prefetched = watchIds(page, /applications\/([^/]+)\/notes$/);
-  const [amina, chidi] = (await api.applications(job.id)).map(({ id }) => id);
-  await openApplications(page, job.id);
-  await page.getByRole('link', { name: 'Review', exact: true }).first().click();
-  const document = page.getByRole('region', { name: 'CV' });
-  await expect(pdfText(document)).toBeVisible();
-  await expect.poll(() => [...prefetched]).toContain(chidi);
-  expect([...opened]).toEqual([amina]);
-  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
-  await expect(candidate(page, 'Amina Eze')).toBeVisible();
-  await steps(page).getByRole('button', { name: 'Next' }).click();
-  await expect(candidate(page, 'Chidi Eze')).toBeVisible();
-  await expect(pdfText(document)).toBeVisible();
-  await page.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
-  await expect(page.getByRole('region', { name: 'Cover letter' }).getByText(letter)).toBeVisible();
-});
-
-test.describe('with a keyboard', () => {
-  test('keyboard alone: ten of fourteen pending applications are triaged, none skipped', async ({
-    page,
-    api,
-    site,
-  }) => {
-    await triage(page, api, site, { pending: 14, decided: 10 });
+  await test.step('goes across the borders of pages in both directions, and stops at the ends', async () => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 110);
+    await openApplications(page, job.id, '?order=DESC&page=3&perPage=25&sort=applied_at');
+    await applicationEntry(page, 'ada52@example.com').getByRole('link', { name: 'Review' }).click();
+    await expect(steps(page)).toContainText('52 of 110');
+    for (const number of [51, 50, 49]) {
+      await steps(page).getByRole('button', { name: 'Previous' }).click();
+      await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
+      await expect(steps(page)).toContainText(`${number} of 110`);
+    }
+    await visit(page, `jobs/${job.id}/applications?order=DESC&page=5&perPage=25&sort=applied_at`);
+    await applicationEntry(page, 'ada109@example.com').getByRole('link', { name: 'Review' }).click();
+    await expect(steps(page)).toContainText('109 of 110');
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 110')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByText('This is the last application')).toBeVisible();
+    await expect(steps(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('waits for the part of the list that is still on its way', async ({ page, api, site }) => {
+  await test.step('shows CV and letter beside the details, and fetches notes of the next one but does not open its CV', async () => {
+    const job = await api.createJob();
+    const letter = 'I know every street of Ikeja.';
+    for (const first_name of ['Bola', 'Chidi', 'Amina']) {
+      await api.apply(job.id, { first_name, middle_name: '', last_name: 'Eze', coverLetterText: letter });
+    }
+    const opened = watchIds(page, /applications\/([^/]+)\/files\/cv\/link$/);
+    const prefetched = watchIds(page, /applications\/([^/]+)\/notes$/);
+    const [amina, chidi] = (await api.applications(job.id)).map(({ id }) => id);
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    const document = page.getByRole('region', { name: 'CV' });
+    await expect(pdfText(document)).toBeVisible();
+    await expect.poll(() => [...prefetched]).toContain(chidi);
+    expect([...opened]).toEqual([amina]);
+    await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+    await expect(candidate(page, 'Amina Eze')).toBeVisible();
+    await steps(page).getByRole('button', { name: 'Next' }).click();
+    await expect(candidate(page, 'Chidi Eze')).toBeVisible();
+    await expect(pdfText(document)).toBeVisible();
+    await page.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
+    await expect(page.getByRole('region', { name: 'Cover letter' }).getByText(letter)).toBeVisible();
+  });
+
+  await test.step('keyboard alone: ten of fourteen pending applications are triaged, none skipped', async () => {
+    await triage(page, api, site, { pending: 14, decided: 10 });
+  });
+});
+
+test('a review waits for the list, undoes, deletes, says failures, and leaves keys to what one types', async ({
+  page,
+  api,
+  site,
+  expectedConsoleErrors,
+}) => {
+  await test.step('waits for the part of the list that is still on its way', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 26);
     let release = (): void => undefined;
@@ -100,7 +100,7 @@ test.describe('with a keyboard', () => {
     await expect(page.getByText('This is the last application')).toBeVisible();
   });
 
-  test('undoes one change after the other, and shows whose it was', async ({ page, api, site }) => {
+  await test.step('undoes one change after the other, and shows whose it was', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -127,7 +127,7 @@ test.describe('with a keyboard', () => {
       .toEqual(['pending', 'pending', 'pending']);
   });
 
-  test('a deleted application makes way for the next, and U brings it back', async ({ page, api, site }) => {
+  await test.step('a deleted application makes way for the next, and U brings it back', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -146,43 +146,7 @@ test.describe('with a keyboard', () => {
     expect(await api.applications(job.id)).toHaveLength(3);
   });
 
-  test('keys do nothing while one types, behind a dialog, or when they are turned off', async ({
-    page,
-    api,
-    site,
-  }) => {
-    const job = await api.createJob();
-    await seedApplications(site, job.id, 2);
-    await openApplications(page, job.id);
-    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
-    await expect(steps(page)).toContainText('1 of 2');
-    await page.getByLabel('Add a note').fill('');
-    await page.getByLabel('Add a note').pressSequentially('j3u?');
-    await expect(page.getByLabel('Add a note')).toHaveValue('j3u?');
-    await page.getByLabel('Add a note').blur();
-
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Undo the last change');
-    await page.keyboard.press('j');
-    await help.getByRole('switch', { name: 'Use single-key shortcuts' }).uncheck();
-    await help.getByRole('button', { name: 'Close' }).click();
-    await expect(help).toHaveCount(0);
-    await page.keyboard.press('j');
-    await page.keyboard.press('3');
-    await page.keyboard.press('?');
-    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
-    await expect(help).toHaveCount(0);
-    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
-    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
-  });
-
-  test('failures are said, and what was shown is taken back', async ({
-    page,
-    api,
-    site,
-    expectedConsoleErrors,
-  }) => {
+  await test.step('failures are said, and what was shown is taken back', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
     await seedApplications(site, job.id, 2);
@@ -218,10 +182,37 @@ test.describe('with a keyboard', () => {
     await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
 
     const missing = '01900000-0000-7000-8000-000000000000';
-    await page.goto(`${PORTAL}jobs/${job.id}/applications/${missing}/review?position=1`);
+    await visit(page, `jobs/${job.id}/applications/${missing}/review?position=1`);
     await expect(page.getByText('This application could not be loaded')).toBeVisible();
     await expect(steps(page).getByRole('button', { name: 'Next' })).toBeEnabled();
     await page.keyboard.press('j');
     await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+  });
+
+  await test.step('keys do nothing while one types, behind a dialog, or when they are turned off', async () => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 2);
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(steps(page)).toContainText('1 of 2');
+    await page.getByLabel('Add a note').fill('');
+    await page.getByLabel('Add a note').pressSequentially('j3u?');
+    await expect(page.getByLabel('Add a note')).toHaveValue('j3u?');
+    await page.getByLabel('Add a note').blur();
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Undo the last change');
+    await page.keyboard.press('j');
+    await help.getByRole('switch', { name: 'Use single-key shortcuts' }).uncheck();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('3');
+    await page.keyboard.press('?');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(help).toHaveCount(0);
+    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@smash/contract';
 import type { SiteApi } from '../../support/e2e/api.js';
 import { createMember } from '../../support/e2e/members.js';
-import { openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openDetails, openSectionGroup, PORTAL, visit } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -61,20 +61,30 @@ test('the investor desk starts with purchases, and is told what it may not see',
   await expect(page.getByRole('main')).toContainText(
     'Your role, Investor desk, does not allow you to view statistics. If you need this, please ask an owner of the portal.',
   );
-  await page.goto(`${PORTAL}applications`);
+  await visit(page, 'applications');
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();
 });
 
-test('an administrator sees members masked, and is told who sees them in full', async ({
+test('an administrator has neither audit log nor erasures, and sees members masked', async ({
   page,
   api,
   site,
 }) => {
   const { login } = await createMember(site);
   await openAs(page, api, 'administrator');
-  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  const administration = await openSectionGroup(page, 'Administration');
+  await expect(administration.filter({ hasText: 'Accounts' })).toBeVisible();
+  await expect(administration.filter({ hasText: /Audit log|Erasures/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const section of ['audit', 'erasures']) {
+    await visit(page, section);
+    await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
+    await visit(page, '');
+    await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  }
+  await visit(page, `members/${login.member_id}/show`);
   await expect(page.getByText('Only owners and the investor desk can see these in full.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show in full' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { test } from '../../support/e2e/mail-folder.js';
-import { applicationEntry, PORTAL } from '../../support/e2e/portal.js';
+import { applicationEntry, PORTAL, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
 
@@ -34,16 +34,16 @@ test('14 rows at 1366 and five cards on a phone, each with its whole address; ro
   await page.goto(`${PORTAL}jobs/${job.id}/applications`);
   await expect(applicationEntry(page, address(16))).toBeVisible();
   await expect.poll(async () => (await addressesInSight(page)).slice(0, 14)).toEqual(first(14));
-  await page.goto(`${PORTAL}applications`);
+  await visit(page, 'applications');
   await expect(applicationEntry(page, address(16))).toBeVisible();
   await expect.poll(async () => (await addressesInSight(page)).length).toBeGreaterThanOrEqual(14);
-  await page.goto(`${PORTAL}jobs/${job.id}/applications`);
+  await visit(page, `jobs/${job.id}/applications`);
 
   const table = page.getByRole('main').getByRole('table');
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Phone' })).not.toBeChecked();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Comfortable rows' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
@@ -52,7 +52,7 @@ test('14 rows at 1366 and five cards on a phone, each with its whole address; ro
   await expect.poll(async () => (await addressesInSight(page)).length).toBeLessThan(14);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${PORTAL}applications`);
+  await visit(page, 'applications');
   await expect(applicationEntry(page, address(1))).toBeVisible();
   await expect.poll(async () => (await addressesInSight(page)).length).toBeGreaterThanOrEqual(5);
   await expectAccessible(page);

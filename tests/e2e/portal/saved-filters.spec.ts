@@ -1,4 +1,4 @@
-import { openApplications, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test('filters are saved under a name, applied to any list, and removed', async ({ page, api }) => {
@@ -17,7 +17,7 @@ test('filters are saved under a name, applied to any list, and removed', async (
   await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
 
-  await page.goto(`${PORTAL}applications`);
+  await visit(page, 'applications');
   await expect(status).toHaveValue('all');
   await button.click();
   await panel.getByRole('link', { name: 'Accepted, oldest' }).click();

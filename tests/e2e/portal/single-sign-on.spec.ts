@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openSiteApi, type SiteApi } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, owner, ownerSettings, test as base } from '../../support/e2e/browser-test.js';
-import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import {
   type IdentityProviderServer,
   startIdentityProvider,
@@ -47,7 +47,7 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   provider.know('ngozi', { email: 'ngozi@smash.example', email_verified: true, preferred_username: 'ngozi' });
   await page.goto(`${PORTAL}figures`);
   await expect(page.getByRole('button', { name: 'Sign in with Smash ID' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await press(page, 'Sign in with Smash ID');
   await press(page, 'Cancel');
   await expect(page.getByRole('alert')).toHaveText('Signing in with Smash ID was cancelled.');
@@ -71,12 +71,12 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await expect(page).toHaveURL(/\/hidden-portal\/figures$/);
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
 
-  await page.goto(`${PORTAL}my-account`);
+  await visit(page, 'my-account');
   await expect(page.getByText('Your account has no password: you sign in with Smash ID.')).toBeVisible();
   await expect(page.getByRole('region', { name: /Smash ID/ })).toContainText('Connected');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   // For what asks for the password again, the provider asks who it is.
-  await page.goto(`${PORTAL}tokens`);
+  await visit(page, 'tokens');
   await press(page, 'New token');
   await signIn(page, 'ngozi');
   await expect(portalAlert(page, "You've confirmed that it's you")).toBeVisible();
@@ -85,7 +85,7 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await expect(form.getByText("Smash ID has just confirmed that it's you.")).toBeVisible();
   await form.getByLabel('Name').fill('Payroll export');
   await form.getByLabel('View applications').check();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await press(page, 'Make token');
   await expect(page.getByRole('dialog', { name: 'Your new API token' })).toBeVisible();
 });

@@ -13,68 +13,67 @@ async function choose(entry: Locator, label: string): Promise<void> {
   await entry.getByRole('combobox').selectOption(label);
 }
 
-test('a new status is shown before the server has answered, Undo takes it back, and the last of quick changes stays', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const { email } = await api.apply(job.id);
-  await openApplications(page, job.id);
-  const entry = applicationEntry(page, email);
-  const release = await holdRequests(page, STATUS_CALL);
-  await choose(entry, 'Accepted');
-  await expect(badge(entry, 'Accepted')).toBeVisible();
-  expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
-  release();
-  await expect(portalAlert(page, 'is now Accepted')).toBeVisible();
-  expect(await api.applications(job.id)).toMatchObject([{ status: 'accepted' }]);
-
-  await portalAlert(page, 'is now Accepted').getByRole('button', { name: 'Undo' }).click();
-  await expect(portalAlert(page, 'Undone')).toBeVisible();
-  await expect(badge(entry, 'Pending')).toBeVisible();
-  expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
-
-  const releaseAll = await holdRequests(page, STATUS_CALL);
-  for (const label of ['Reviewed', 'Rejected', 'Accepted']) await choose(entry, label);
-  await expect(badge(entry, 'Accepted')).toBeVisible();
-  releaseAll();
-  await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'accepted' }]);
-  await expect(badge(entry, 'Accepted')).toBeVisible();
-});
-
-test('a change that the server refuses is taken back on screen, in the details too', async ({
+test('a status is shown at once, taken back by Undo or a refusal, and survives a tab that is closed', async ({
   page,
   api,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  const job = await api.createJob();
-  const application = await api.apply(job.id);
-  const details = await openDetails(page, application);
-  await page.route(STATUS_CALL, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await details.getByRole('button', { name: 'Change status' }).click();
-  await details.getByRole('combobox').selectOption('Rejected');
-  await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
-  await expect(details.getByText('Pending', { exact: true })).toBeVisible();
-  expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
+  await test.step('a new status is shown before the server has answered, Undo takes it back, and the last of quick changes stays', async () => {
+    const job = await api.createJob();
+    const { email } = await api.apply(job.id);
+    await openApplications(page, job.id);
+    const entry = applicationEntry(page, email);
+    const release = await holdRequests(page, STATUS_CALL);
+    await choose(entry, 'Accepted');
+    await expect(badge(entry, 'Accepted')).toBeVisible();
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
+    release();
+    await expect(portalAlert(page, 'is now Accepted')).toBeVisible();
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'accepted' }]);
 
-  await details.getByRole('button', { name: 'Change status' }).click();
-  await details.getByRole('combobox').selectOption('Rejected');
-  await expect(details.getByText('Rejected', { exact: true })).toBeVisible();
-  await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
-  // The alert stands outside of the dialog, but its key acts from everywhere.
-  await page.keyboard.press('u');
-  await expect(details.getByText('Pending', { exact: true })).toBeVisible();
-  await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
-});
+    await portalAlert(page, 'is now Accepted').getByRole('button', { name: 'Undo' }).click();
+    await expect(portalAlert(page, 'Undone')).toBeVisible();
+    await expect(badge(entry, 'Pending')).toBeVisible();
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
 
-test('a change survives a tab that is closed at once', async ({ page, api }) => {
-  const job = await api.createJob();
-  const { email } = await api.apply(job.id);
-  await openApplications(page, job.id);
-  const asked = page.waitForRequest(STATUS_CALL);
-  await choose(applicationEntry(page, email), 'Reviewed');
-  await asked;
-  await page.close();
-  await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
+    const releaseAll = await holdRequests(page, STATUS_CALL);
+    for (const label of ['Reviewed', 'Rejected', 'Accepted']) await choose(entry, label);
+    await expect(badge(entry, 'Accepted')).toBeVisible();
+    releaseAll();
+    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'accepted' }]);
+    await expect(badge(entry, 'Accepted')).toBeVisible();
+  });
+
+  await test.step('a change that the server refuses is taken back on screen, in the details too', async () => {
+    expectedConsoleErrors.push(/Failed to load resource/);
+    const job = await api.createJob();
+    const application = await api.apply(job.id);
+    const details = await openDetails(page, application);
+    await page.route(STATUS_CALL, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await details.getByRole('button', { name: 'Change status' }).click();
+    await details.getByRole('combobox').selectOption('Rejected');
+    await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
+    await expect(details.getByText('Pending', { exact: true })).toBeVisible();
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
+
+    await details.getByRole('button', { name: 'Change status' }).click();
+    await details.getByRole('combobox').selectOption('Rejected');
+    await expect(details.getByText('Rejected', { exact: true })).toBeVisible();
+    await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
+    // The alert stands outside of the dialog, but its key acts from everywhere.
+    await page.keyboard.press('u');
+    await expect(details.getByText('Pending', { exact: true })).toBeVisible();
+    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  await test.step('a change survives a tab that is closed at once', async () => {
+    const job = await api.createJob();
+    const { email } = await api.apply(job.id);
+    await openApplications(page, job.id);
+    const asked = page.waitForRequest(STATUS_CALL);
+    await choose(applicationEntry(page, email), 'Reviewed');
+    await asked;
+    await page.close();
+    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
+  });
 });

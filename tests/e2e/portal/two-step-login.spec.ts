@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { dismissAlert, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
@@ -26,7 +26,7 @@ test('an authenticator app is set up, and the next login asks for its code or a 
   await page.goto(`${PORTAL}my-account`);
   const section = page.getByRole('region', { name: /Two-step login/ });
   await expect(section).toContainText('Off');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await section.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByLabel('Your password').fill(person.password);
@@ -35,7 +35,7 @@ test('an authenticator app is set up, and the next login asks for its code or a 
   await expect(
     dialog.getByRole('img', { name: 'The key below, as a QR code' }).locator('path'),
   ).toHaveAttribute('d', /^M/);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   const shown = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   const secret = shown.replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(generateSync({ secret }));
@@ -43,7 +43,7 @@ test('an authenticator app is set up, and the next login asks for its code or a 
 
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     codes.getByRole('button', { name: 'Download' }).click(),

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { startWebhookReceiver, verifySignature } from '../../support/doubles/webhook-receiver.js';
@@ -24,7 +24,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('This address is inside a private network')).toBeVisible();
   await expect(form.getByLabel('Address')).toBeFocused();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await form.getByLabel('Address').fill(receiver.url(name));
   await form.getByRole('button', { name: 'Add webhook' }).click();
 
@@ -60,7 +60,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   const delivery = page.getByRole('dialog', { name: 'job.posted' });
   await expect(delivery.getByText('not here any more')).toBeVisible();
   await expect(delivery.getByText('"status": "open"')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect(posted.getByText('Delivered')).toBeVisible();
 

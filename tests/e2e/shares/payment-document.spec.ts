@@ -23,53 +23,55 @@ const tokenOf = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const expectNewDocument = (page: Page) => expect(page.locator('html[data-marked]')).toHaveCount(0);
 
-test('the provider is allowed and loaded on this page alone, which is a document of its own', async ({
+test('the provider is loaded on its page alone, a document of its own, whatever leads to it or away from it', async ({
   page,
   provider,
 }) => {
-  const policyAt = async (address: string) =>
-    (await openPage(page, address))?.headers()['content-security-policy'];
-  for (const other of ['/buy-shares', '/invest-with-us', '/']) {
-    expect(await policyAt(other)).not.toContain(provider.origin);
-    expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
-  }
-  expect(await policyAt('/buy-shares-form')).toContain(provider.origin);
-  await expectScript(page);
+  await test.step('the provider is allowed and loaded on this page alone, which is a document of its own', async () => {
+    const policyAt = async (address: string) =>
+      (await openPage(page, address))?.headers()['content-security-policy'];
+    for (const other of ['/buy-shares', '/invest-with-us', '/']) {
+      expect(await policyAt(other)).not.toContain(provider.origin);
+      expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
+    }
+    expect(await policyAt('/buy-shares-form')).toContain(provider.origin);
+    await expectScript(page);
 
-  for (const way of [
-    () => page.getByRole('main').getByRole('link', { name: 'Buy Shares' }),
-    () => footerLink(page, 'Company', 'Careers'),
-    () => footerLink(page, 'Businesses', 'Ridesmash'),
-  ]) {
-    await openPage(page, '/buy-shares-form');
+    for (const way of [
+      () => page.getByRole('main').getByRole('link', { name: 'Buy Shares' }),
+      () => footerLink(page, 'Company', 'Careers'),
+      () => footerLink(page, 'Businesses', 'Ridesmash'),
+    ]) {
+      await openPage(page, '/buy-shares-form');
+      await mark(page);
+      await (await way()).click();
+      await expect(page).not.toHaveURL('/buy-shares-form');
+      await expectNewDocument(page);
+      expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
+    }
+  });
+
+  await test.step('whatever leads to it or away from it inside the site loads a new document', async () => {
+    const navigate = (address: string) =>
+      page.evaluate((to) => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+        };
+        void router.navigate(to);
+      }, address);
+    await openPage(page, '/about');
     await mark(page);
-    await (await way()).click();
-    await expect(page).not.toHaveURL('/buy-shares-form');
+    await navigate('/buy-shares-form');
+    await expect(page.getByRole('heading', { name: 'Pay for shares' })).toBeVisible();
     await expectNewDocument(page);
-    expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
-  }
-});
-
-test('whatever leads to it or away from it inside the site loads a new document', async ({ page }) => {
-  const navigate = (address: string) =>
-    page.evaluate((to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-      };
-      void router.navigate(to);
-    }, address);
-  await openPage(page, '/about');
-  await mark(page);
-  await navigate('/buy-shares-form');
-  await expect(page.getByRole('heading', { name: 'Pay for shares' })).toBeVisible();
-  await expectNewDocument(page);
-  await expectScript(page);
-  await mark(page);
-  await navigate('/about?from=payment#core_values');
-  await expect(page).toHaveURL('/about?from=payment#core_values');
-  await expectNewDocument(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Pay for shares' })).toBeVisible();
+    await expectScript(page);
+    await mark(page);
+    await navigate('/about?from=payment#core_values');
+    await expect(page).toHaveURL('/about?from=payment#core_values');
+    await expectNewDocument(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Pay for shares' })).toBeVisible();
+  });
 });
 
 test('a portal login in another tab closes it before the token is stored, and logging out opens it again', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, owner } from '../../support/e2e/browser-test.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
-import { logIn, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { logIn, portalAlert, visit } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
 import { fillAndPay, test, paymentWindow } from '../../support/e2e/configured-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
@@ -39,7 +39,7 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await logIn(page, owner);
-  await page.goto(`${PORTAL}purchases`);
+  await visit(page, 'purchases');
   const entry = page
     .getByRole('list', { name: 'Purchases' })
     .getByRole('listitem')
@@ -73,32 +73,94 @@ test('what a member buys stands on the dashboard, with its receipt', async ({ pa
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a window that is closed says so, and the form can be sent again', async ({ page }) => {
-  await fillAndPay(page, '1000', 'closed@example.com');
-  await paymentWindow(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+test('units and address are checked; a window that is closed, lies, or cannot be loaded orders nothing more than was paid for', async ({
+  page,
+  provider,
+  expectedConsoleErrors,
+}) => {
+  await test.step('units and address are checked, and few units are warned of', async () => {
+    const before = provider.calls.initialise;
+    await openPage(page, '/buy-shares-form');
+    const units = page.getByRole('spinbutton', { name: 'Units of shares' });
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    const pay = page.getByRole('button', { name: 'Pay by card' });
+    const problems = page.getByRole('form').getByRole('alert');
+    for (const wrong of ['', '0', '-5', '1.5', '1e9']) {
+      await units.fill(wrong);
+      await expect(amount).toHaveValue('₦0');
+      await pay.click();
+      await expect(problems).toBeFocused();
+      await expect(problems.getByRole('link')).toHaveText([
+        'Units of shares: Please enter a whole number of units from 1 to 1,000,000',
+        'Email address: This field is required',
+      ]);
+    }
+    await units.fill('999');
+    await expect(amount).toHaveValue('₦999,000');
+    await expect(page.getByText('Our offer has a minimum purchase of 1,000 units.')).toBeVisible();
+    await pay.click();
+    await expect(problems.getByRole('link')).toHaveText(['Email address: This field is required']);
+    await page.getByRole('textbox', { name: 'Email address' }).fill('ada');
+    await pay.click();
+    await expect(problems.getByRole('link')).toHaveText([
+      'Email address: Please enter a valid email address',
+    ]);
+    expect(provider.calls.initialise).toBe(before);
+  });
+
+  await test.step('a window that is closed says so, and the form can be sent again', async () => {
+    await fillAndPay(page, '1000', 'closed@example.com');
+    await paymentWindow(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Payment successful!');
+  });
+
+  await test.step('a window that only says paid is not believed', async () => {
+    await fillAndPay(page, '1000', 'liar@example.com');
+    await paymentWindow(page).getByRole('button', { name: 'Say paid' }).click();
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+    await expect(page.getByText('Payment successful!')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+  });
+
+  await test.step('the order is kept and the window opens although the provider’s API does not answer', async () => {
+    provider.misbehave('error', 'initialise');
+    await fillAndPay(page, '2000', 'fallback@example.com');
+    await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Payment successful!');
+  });
+
+  await test.step('a script that does not load is said, and nothing is ordered', async () => {
+    expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
+    const before = provider.calls.initialise;
+    await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
+    await fillAndPay(page, '1000', 'blocked@example.com');
+    await expect(page.getByRole('alert')).toContainText('The payment window couldn’t be loaded');
+    expect(provider.calls.initialise).toBe(before);
+  });
 });
 
-test('a window that only says paid is not believed', async ({ page }) => {
-  await fillAndPay(page, '1000', 'liar@example.com');
-  await paymentWindow(page).getByRole('button', { name: 'Say paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
-  await expect(page.getByText('Payment successful!')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-});
-
-test('a payment of another amount goes to review, and the portal says why', async ({ page, provider }) => {
+test('a payment of another amount is reviewed and accepted, and one that was taken back can only be refused, with a reason that is kept', async ({
+  page,
+  provider,
+}) => {
   provider.notify(undefined);
-  await fillAndPay(page, '1000', 'odd@example.com');
-  await expect(paymentWindow(page).getByRole('heading')).toContainText('odd@example.com');
-  provider.alterNext({ amount: 5_000 });
-  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
+  for (const [email, altered] of [
+    ['odd@example.com', { amount: 5_000 }],
+    ['taken.back@example.com', { status: 'reversed' }],
+  ] as const) {
+    await fillAndPay(page, '1000', email);
+    await expect(paymentWindow(page).getByRole('heading')).toContainText(email);
+    provider.alterNext(altered);
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
+  }
   await logIn(page, owner);
-  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  const inReview = `purchases?filter=${encodeURIComponent('{"status":"review"}')}`;
+  await visit(page, inReview);
   const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
   await entry.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: /^SHR-/ });
@@ -107,7 +169,7 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await expect(
     review.getByRole('row', { name: 'Amount NGN 1,000,000.00 NGN 50.00 (differs)' }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await review.getByRole('button', { name: 'Accept payment' }).click();
   const question = page.getByRole('alertdialog');
@@ -117,20 +179,8 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,000');
   await expect(dialog.getByRole('region', { name: 'Decision' })).toContainText('Accepted by');
   await expect(review).toHaveCount(0);
-});
 
-test('a payment that was reactivated can only be refused, with a reason that is kept', async ({
-  page,
-  provider,
-}) => {
-  provider.notify(undefined);
-  await fillAndPay(page, '1000', 'taken.back@example.com');
-  await expect(paymentWindow(page).getByRole('heading')).toContainText('taken.back@example.com');
-  provider.alterNext({ status: 'reversed' });
-  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
-  await logIn(page, owner);
-  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  await visit(page, inReview);
   await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
   const details = page.getByRole('dialog', { name: /^SHR-/ });
   await expect(details).toContainText("This payment can't be accepted. The payment was reversed.");
@@ -147,56 +197,4 @@ test('a payment that was reactivated can only be refused, with a reason that is 
     'Your bank took the payment back.',
   );
   await expect(details).toContainText('Refused');
-});
-
-test('the order is kept and the window opens although the provider’s API does not answer', async ({
-  page,
-  provider,
-}) => {
-  provider.misbehave('error', 'initialise');
-  await fillAndPay(page, '2000', 'fallback@example.com');
-  await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
-  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Payment successful!');
-});
-
-test('units and address are checked, and few units are warned of', async ({ page, provider }) => {
-  const before = provider.calls.initialise;
-  await openPage(page, '/buy-shares-form');
-  const units = page.getByRole('spinbutton', { name: 'Units of shares' });
-  const amount = page.getByRole('textbox', { name: 'Amount' });
-  const pay = page.getByRole('button', { name: 'Pay by card' });
-  const problems = page.getByRole('form').getByRole('alert');
-  for (const wrong of ['', '0', '-5', '1.5', '1e9']) {
-    await units.fill(wrong);
-    await expect(amount).toHaveValue('₦0');
-    await pay.click();
-    await expect(problems).toBeFocused();
-    await expect(problems.getByRole('link')).toHaveText([
-      'Units of shares: Please enter a whole number of units from 1 to 1,000,000',
-      'Email address: This field is required',
-    ]);
-  }
-  await units.fill('999');
-  await expect(amount).toHaveValue('₦999,000');
-  await expect(page.getByText('Our offer has a minimum purchase of 1,000 units.')).toBeVisible();
-  await pay.click();
-  await expect(problems.getByRole('link')).toHaveText(['Email address: This field is required']);
-  await page.getByRole('textbox', { name: 'Email address' }).fill('ada');
-  await pay.click();
-  await expect(problems.getByRole('link')).toHaveText(['Email address: Please enter a valid email address']);
-  expect(provider.calls.initialise).toBe(before);
-});
-
-test('a script that does not load is said, and nothing is ordered', async ({
-  page,
-  provider,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
-  const before = provider.calls.initialise;
-  await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
-  await fillAndPay(page, '1000', 'blocked@example.com');
-  await expect(page.getByRole('alert')).toContainText('The payment window couldn’t be loaded');
-  expect(provider.calls.initialise).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('the page of a business lists its open jobs and leads to them', async ({ page, api }) => {
@@ -10,7 +10,7 @@ test('the page of a business lists its open jobs and leads to them', async ({ pa
   await jobs.scrollIntoViewIfNeeded();
   const job = jobs.getByRole('listitem').filter({ hasText: title });
   await expect(job).toContainText('Lagos');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await job.getByRole('link').click();
   await expect(page).toHaveURL(`/careers/${id}`);
 });

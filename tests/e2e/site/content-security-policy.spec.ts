@@ -1,65 +1,69 @@
 import { PORTAL } from '../../support/e2e/portal.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('every page has its whole policy as a header: its own origin, its own scripts, in nobody’s frame', async ({
+test('every page has its own policy as a header, and a script that gets into one does not run', async ({
   page,
   api,
+  request,
+  expectedConsoleErrors,
 }) => {
-  const job = await api.createJob();
-  for (const address of [
-    '/',
-    '/careers',
-    `/careers/${job.id}`,
-    `/job-application/${job.id}`,
-    '/nowhere',
-    PORTAL,
-  ]) {
-    const response = await page.request.get(address);
-    const policy = response.headers()['content-security-policy'] ?? '';
-    expect(policy, address).toMatch(/^default-src '(self|none)'; script-src 'self'/);
-    for (const part of [
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
+  await test.step('every page has its whole policy as a header: its own origin, its own scripts, in nobody’s frame', async () => {
+    const job = await api.createJob();
+    for (const address of [
+      '/',
+      '/careers',
+      `/careers/${job.id}`,
+      `/job-application/${job.id}`,
+      '/nowhere',
+      PORTAL,
     ]) {
-      expect(policy, address).toContain(part);
+      const response = await page.request.get(address);
+      const policy = response.headers()['content-security-policy'] ?? '';
+      expect(policy, address).toMatch(/^default-src '(self|none)'; script-src 'self'/);
+      for (const part of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(policy, address).toContain(part);
+      }
+      expect(/script-src ([^;]*)/.exec(policy)?.[1], address).not.toMatch(/unsafe|\*|https?:/);
+      expect(await response.text(), address).not.toMatch(/http-equiv="Content-Security-Policy"/i);
     }
-    expect(/script-src ([^;]*)/.exec(policy)?.[1], address).not.toMatch(/unsafe|\*|https?:/);
-    expect(await response.text(), address).not.toMatch(/http-equiv="Content-Security-Policy"/i);
-  }
-});
+  });
 
-test('Trusted Types are asked for: in the portal by force, on the site as a report', async ({ request }) => {
-  const headersOf = async (address: string) => (await request.get(address)).headers();
-  expect((await headersOf(PORTAL))['content-security-policy']).toContain(
-    "require-trusted-types-for 'script'",
-  );
-  for (const address of ['/', '/careers', '/nowhere']) {
-    expect((await headersOf(address))['content-security-policy-report-only']).toBe(
+  await test.step('Trusted Types are asked for: in the portal by force, on the site as a report', async () => {
+    const headersOf = async (address: string) => (await request.get(address)).headers();
+    expect((await headersOf(PORTAL))['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-  }
-});
+    for (const address of ['/', '/careers', '/nowhere']) {
+      expect((await headersOf(address))['content-security-policy-report-only']).toBe(
+        "require-trusted-types-for 'script'",
+      );
+    }
+  });
 
-test('a script that gets into a page does not run', async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/Content Security Policy|TrustedScript|Trusted Type/i);
-  for (const address of ['/careers', PORTAL]) {
-    await page.goto(address);
-    const ran = await page.evaluate(() => {
-      try {
-        const script = document.createElement('script');
-        script.textContent = 'document.documentElement.dataset.injected = "true"';
-        document.body.append(script);
-        document.body.insertAdjacentHTML(
-          'beforeend',
-          '<img src="data:," onerror="document.documentElement.dataset.injected = 1">',
-        );
-      } catch {
-        // The portal refuses the text itself.
-      }
-      return document.documentElement.dataset['injected'];
-    });
-    expect(ran, address).toBeUndefined();
-  }
+  await test.step('a script that gets into a page does not run', async () => {
+    expectedConsoleErrors.push(/Content Security Policy|TrustedScript|Trusted Type/i);
+    for (const address of ['/careers', PORTAL]) {
+      await page.goto(address);
+      const ran = await page.evaluate(() => {
+        try {
+          const script = document.createElement('script');
+          script.textContent = 'document.documentElement.dataset.injected = "true"';
+          document.body.append(script);
+          document.body.insertAdjacentHTML(
+            'beforeend',
+            '<img src="data:," onerror="document.documentElement.dataset.injected = 1">',
+          );
+        } catch {
+          // The portal refuses the text itself.
+        }
+        return document.documentElement.dataset['injected'];
+      });
+      expect(ran, address).toBeUndefined();
+    }
+  });
 });

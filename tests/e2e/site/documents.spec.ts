@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -16,7 +16,7 @@ test('a certificate opens large enough to be read, and closes by its button and 
   expect(picture?.width).toBeGreaterThanOrEqual(768);
   const target = await close.boundingBox();
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await close.click();
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();

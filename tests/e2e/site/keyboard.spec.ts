@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApplicationField } from '@smash/contract';
+import { uniqueWord } from '../../support/e2e/api.js';
 import { attach, field, pdfFile, submitButton, successHeading } from '../../support/e2e/form.js';
 import { jobCard, PORTAL } from '../../support/e2e/portal.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
@@ -36,8 +37,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 test('one can apply with the keyboard alone', { tag: '@desktop' }, async ({ page, api }) => {
-  const job = await api.createJob();
-  await page.goto('/careers');
+  const word = uniqueWord();
+  const job = await api.createJob({ title: `Rider ${word}` });
+  // Alone in the list, or every other job is tabbed through.
+  await page.goto(`/careers?q=${word}`);
   await press(page, page.getByRole('article', { name: job.title }).getByRole('link', { name: /^Apply Now/ }));
   await expect(submitButton(page)).toBeVisible();
 
@@ -59,9 +62,10 @@ test(
   'one can log in and change a status with the keyboard alone',
   { tag: '@desktop' },
   async ({ page, api }) => {
-    const job = await api.createJob();
+    const word = uniqueWord();
+    const job = await api.createJob({ title: `Rider ${word}` });
     await api.apply(job.id);
-    await page.goto(PORTAL);
+    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     await tabTo(page, page.getByLabel('Username'));
     await page.keyboard.type(owner.username);
     await tabTo(page, page.getByLabel('Password'));

@@ -7,7 +7,7 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { pdfText } from '../../support/e2e/files.js';
-import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, openDetails, openScreen, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
 /** The narrowest phones in use, in CSS pixels. */
@@ -23,30 +23,36 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   expect(width, `width of ${screen}`).toBeLessThanOrEqual(NARROW.width);
 }
 
-test('no public page is wider than a narrow phone', async ({ page, api, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/Failed to load resource.*404/);
-  const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
-  for (const address of ['/', '/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await expectNoOverflow(page, address);
-  }
-  await openForm(page, job.id);
-  await submitButton(page).click();
-  await expect(applicationForm(page).getByRole('alert')).toBeFocused();
-  await expectNoOverflow(page, 'the form with errors');
-  await openFilledForm(page, job.id, { first_name: LONG_WORD });
-  await expectNoOverflow(page, 'the filled form');
-  await submitButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
-  await expectNoOverflow(page, 'the success view');
-});
+test('neither a public page nor the login card is wider than a narrow phone', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  await test.step('no public page is wider than a narrow phone', async () => {
+    expectedConsoleErrors.push(/Failed to load resource.*404/);
+    const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
+    for (const address of ['/', '/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expectNoOverflow(page, address);
+    }
+    await openForm(page, job.id);
+    await submitButton(page).click();
+    await expect(applicationForm(page).getByRole('alert')).toBeFocused();
+    await expectNoOverflow(page, 'the form with errors');
+    await openFilledForm(page, job.id, { first_name: LONG_WORD });
+    await expectNoOverflow(page, 'the filled form');
+    await submitButton(page).click();
+    await expect(successHeading(page)).toBeVisible();
+    await expectNoOverflow(page, 'the success view');
+  });
 
-test('the login card is not wider than a narrow phone', async ({ page }) => {
-  await page.goto(PORTAL);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectNoOverflow(page, 'the login card');
+  await test.step('the login card is not wider than a narrow phone', async () => {
+    await page.goto(PORTAL);
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expectNoOverflow(page, 'the login card');
+  });
 });
 
 portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
@@ -61,7 +67,7 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
     'my-account',
     'imports',
   ]) {
-    await page.goto(`${PORTAL}${path}`);
+    await openScreen(page, path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
     await expectNoOverflow(page, path);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 import {
   expectAtTop,
@@ -58,29 +58,61 @@ test('the menus lead to every page', { tag: '@both' }, async ({ page, isMobile }
   await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
 });
 
-test('on a phone a button shows and hides the menu', async ({ page }) => {
-  await openPage(page, '/faq');
-  await expect(mainMenu(page)).toBeHidden();
-  await menuButton(page).click();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toBeInViewport();
-  await menuGroup(page, 'Our Business').click();
-  await expect(page.getByRole('link', { name: 'View All Our Businesses' })).toBeVisible();
-  await expectAccessible(page);
-  // What the menu leaves uncovered is the bar around the logo.
-  await page.getByRole('banner').click({ position: { x: 220, y: 8 } });
-  await expect(menuGroup(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
-  await menuGroup(page, 'Company').click();
-  await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menuGroup(page, 'Company')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(mainMenu(page)).toBeHidden();
-  await expect(menuButton(page)).toBeFocused();
-  await menuButton(page).click();
-  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL('/careers');
-  await expect(mainMenu(page)).toBeHidden();
+test('on a phone a button shows and hides the menu, another page begins at its top, and a hash leads to its section', async ({
+  page,
+  isMobile,
+}) => {
+  await test.step('on a phone a button shows and hides the menu', async () => {
+    await openPage(page, '/faq');
+    await expect(mainMenu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toBeInViewport();
+    await menuGroup(page, 'Our Business').click();
+    await expect(page.getByRole('link', { name: 'View All Our Businesses' })).toBeVisible();
+    await expectAccessible(page);
+    // What the menu leaves uncovered is the bar around the logo.
+    await page.getByRole('banner').click({ position: { x: 220, y: 8 } });
+    await expect(menuGroup(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
+    await menuGroup(page, 'Company').click();
+    await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menuGroup(page, 'Company')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mainMenu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(mainMenu(page)).toBeHidden();
+  });
+
+  await test.step('another page begins at its top', async () => {
+    await openPage(page, '/press-release');
+    await scrollToEnd(page);
+    await (await footerLink(page, 'Company', 'Buy Shares')).click();
+    await expect(page).toHaveURL('/buy-shares');
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+  });
+
+  await test.step('a hash leads to its section, from another page and as an address', async () => {
+    const section = (id: string) => page.locator(`#${id}`);
+    await openPage(page, '/faq');
+    await showMenu(page, isMobile);
+    await menuGroup(page, 'Company').click();
+    await mainMenu(page).getByRole('link', { name: 'Commitment to Quality' }).click();
+    await expect(page).toHaveURL('/about#commitment_to_quality');
+    await expectAtTop(section('commitment_to_quality'));
+    await showMenu(page, isMobile);
+    await menuGroup(page, 'Company').click();
+    await mainMenu(page).getByRole('link', { name: 'Our Core Values' }).click();
+    await expectAtTop(section('core_values'));
+    for (const id of ['commitment_to_sustainability', 'exceptional_cs']) {
+      await page.goto('/faq');
+      await page.goto(`/about#${id}`);
+      await expectAtTop(section(id));
+    }
+  });
 });
 
 test(
@@ -92,7 +124,7 @@ test(
     await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
     await menuGroup(page, 'Company').click();
     await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
     await menuGroup(page, 'Media').focus();
@@ -109,33 +141,6 @@ test(
     await expect(page).toHaveTitle('Smash Technology');
   },
 );
-
-test('a hash leads to its section, from another page and as an address', async ({ page, isMobile }) => {
-  const section = (id: string) => page.locator(`#${id}`);
-  await openPage(page, '/faq');
-  await showMenu(page, isMobile);
-  await menuGroup(page, 'Company').click();
-  await mainMenu(page).getByRole('link', { name: 'Commitment to Quality' }).click();
-  await expect(page).toHaveURL('/about#commitment_to_quality');
-  await expectAtTop(section('commitment_to_quality'));
-  await showMenu(page, isMobile);
-  await menuGroup(page, 'Company').click();
-  await mainMenu(page).getByRole('link', { name: 'Our Core Values' }).click();
-  await expectAtTop(section('core_values'));
-  for (const id of ['commitment_to_sustainability', 'exceptional_cs']) {
-    await page.goto('/faq');
-    await page.goto(`/about#${id}`);
-    await expectAtTop(section(id));
-  }
-});
-
-test('another page begins at its top', async ({ page }) => {
-  await openPage(page, '/press-release');
-  await scrollToEnd(page);
-  await (await footerLink(page, 'Company', 'Buy Shares')).click();
-  await expect(page).toHaveURL('/buy-shares');
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-});
 
 test('a page whose script is gone opens as a whole document, and stays', async ({
   page,

@@ -11,33 +11,61 @@ test.beforeEach(({ thirdParty }) => {
 
 const chatWindow = (page: Page) => page.locator('#chat-widget-container');
 
-test('the film’s frame is loaded when somebody plays it, and its end brings the overlay back', async ({
+test('film and map come in frames when they are wanted, and the policy lets nobody else in', async ({
   page,
   thirdParty,
+  expectedConsoleErrors,
 }) => {
-  await openHome(page);
-  await expect(chatWindow(page)).toBeVisible();
-  expect(thirdParty.requested).not.toContain('/player');
-  const play = page.getByRole('button', { name: 'Play the film' });
-  await play.click();
-  await expect(play).toBeHidden();
-  const frame = page.getByRole('figure').locator('iframe');
-  await expect(frame).toHaveAttribute('src', `${thirdParty.origin}/player?autoplay=1`);
-  const end = frame.contentFrame().getByRole('button', { name: 'End' });
-  await end.click();
-  await expect(play).toBeFocused();
-  await expect(frame).toHaveCount(0);
-});
+  await test.step('the film’s frame is loaded when somebody plays it, and its end brings the overlay back', async () => {
+    await openHome(page);
+    await expect(chatWindow(page)).toBeVisible();
+    expect(thirdParty.requested).not.toContain('/player');
+    const play = page.getByRole('button', { name: 'Play the film' });
+    await play.click();
+    await expect(play).toBeHidden();
+    const frame = page.getByRole('figure').locator('iframe');
+    await expect(frame).toHaveAttribute('src', `${thirdParty.origin}/player?autoplay=1`);
+    const end = frame.contentFrame().getByRole('button', { name: 'End' });
+    await end.click();
+    await expect(play).toBeFocused();
+    await expect(frame).toHaveCount(0);
+  });
 
-test('the map stands in a frame 800 pixels high, beside address and link', async ({ page, thirdParty }) => {
-  await openHome(page);
-  expect(thirdParty.requested).not.toContain('/map');
-  const locate = page.getByRole('region', { name: 'Locate Us' });
-  await locate.scrollIntoViewIfNeeded();
-  const frame = locate.locator('iframe');
-  await expect(frame.contentFrame().getByText('Wuse 2')).toBeVisible();
-  expect((await frame.boundingBox())?.height).toBe(800);
-  await expect(locate.getByRole('link', { name: /map/i })).toBeVisible();
+  await test.step('the map stands in a frame 800 pixels high, beside address and link', async () => {
+    expect(thirdParty.requested).not.toContain('/map');
+    const locate = page.getByRole('region', { name: 'Locate Us' });
+    await locate.scrollIntoViewIfNeeded();
+    const frame = locate.locator('iframe');
+    await expect(frame.contentFrame().getByText('Wuse 2')).toBeVisible();
+    expect((await frame.boundingBox())?.height).toBe(800);
+    await expect(locate.getByRole('link', { name: /map/i })).toBeVisible();
+  });
+
+  await test.step('the policy lets these third parties in and nobody else', async () => {
+    expectedConsoleErrors.push(/Content Security Policy/);
+    const stranger = await startThirdPartyStandIn();
+    const policy = (await page.request.get('/')).headers()['content-security-policy'];
+    const foreign = (policy ?? '').match(/\b(?:https?|wss?):\/\/[^\s;]+/g);
+    expect(new Set(foreign)).toEqual(new Set([thirdParty.origin, thirdParty.origin.replace('http', 'ws')]));
+    const refused = await page.evaluate(async (origin) => {
+      const directives: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => {
+        if (event.blockedURI.startsWith(origin)) directives.push(event.effectiveDirective);
+      });
+      const elements = [
+        Object.assign(document.createElement('script'), { src: `${origin}/chat.js` }),
+        Object.assign(document.createElement('iframe'), { src: `${origin}/map` }),
+        Object.assign(document.createElement('img'), { src: `${origin}/x.png` }),
+      ];
+      document.body.append(...elements);
+      await fetch(`${origin}/greeting`).catch(() => undefined);
+      while (directives.length < 4) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return directives;
+    }, stranger.origin);
+    expect(refused.sort()).toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-elem']);
+    expect(stranger.requested).toEqual([]);
+    await stranger.close();
+  });
 });
 
 test('the chat comes with the home page, with its licence, and goes with it', async ({
@@ -62,37 +90,6 @@ test('the chat comes with the home page, with its licence, and goes with it', as
   const traces = await page.evaluate(() => ['__lc' in window, 'LiveChatWidget' in window]);
   expect(traces).toEqual([false, false]);
   await expect(page.locator(`script[src="${thirdParty.origin}/chat.js"]`)).toHaveCount(0);
-});
-
-test('the policy lets these third parties in and nobody else', async ({
-  page,
-  thirdParty,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Content Security Policy/);
-  const stranger = await startThirdPartyStandIn();
-  const policy = (await page.request.get('/')).headers()['content-security-policy'];
-  await openHome(page);
-  const foreign = (policy ?? '').match(/\b(?:https?|wss?):\/\/[^\s;]+/g);
-  expect(new Set(foreign)).toEqual(new Set([thirdParty.origin, thirdParty.origin.replace('http', 'ws')]));
-  const refused = await page.evaluate(async (origin) => {
-    const directives: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      if (event.blockedURI.startsWith(origin)) directives.push(event.effectiveDirective);
-    });
-    const elements = [
-      Object.assign(document.createElement('script'), { src: `${origin}/chat.js` }),
-      Object.assign(document.createElement('iframe'), { src: `${origin}/map` }),
-      Object.assign(document.createElement('img'), { src: `${origin}/x.png` }),
-    ];
-    document.body.append(...elements);
-    await fetch(`${origin}/greeting`).catch(() => undefined);
-    while (directives.length < 4) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return directives;
-  }, stranger.origin);
-  expect(refused.sort()).toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-elem']);
-  expect(stranger.requested).toEqual([]);
-  await stranger.close();
 });
 
 test('where the third parties are blocked, the page keeps address, link and its own words', async ({

@@ -42,11 +42,19 @@ async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
+/** What of axe is run: all rules once, and those of colour in the other scheme. */
+const ALL_RULES = { type: 'tag' as const, values: TAGS };
+const RULES_OF_COLOUR = { type: 'rule' as const, values: COLOUR_RULES };
+
 /**
- * What a page as it stands breaks in one scheme: all rules in the light, those of colour in the dark. Run in the page
- * itself, which must have no frames worth a look: axe's own adapter opens a second page for them, at five times the cost.
+ * What a page as it stands breaks in one scheme. Run in the page itself, which must have no frames worth a look: axe's
+ * own adapter opens a second page for them, at five times the cost.
  */
-async function violations(page: Page, scheme: Scheme): Promise<string[]> {
+async function violations(
+  page: Page,
+  scheme: Scheme,
+  runOnly: typeof ALL_RULES | typeof RULES_OF_COLOUR,
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await untilPainted(page, scheme);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -60,22 +68,26 @@ async function violations(page: Page, scheme: Scheme): Promise<string[]> {
         ),
       );
     },
-    {
-      scheme,
-      runOnly:
-        scheme === 'light'
-          ? { type: 'tag' as const, values: TAGS }
-          : { type: 'rule' as const, values: COLOUR_RULES },
-    },
+    { scheme, runOnly },
   );
 }
 
-/** What a page as it stands breaks, in the light and in the dark. */
+/** What a page as it stands breaks, in the light and in the dark; first in the scheme in which it stands. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  return [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  return [
+    ...(await violations(page, first, ALL_RULES)),
+    ...(await violations(page, second, RULES_OF_COLOUR)),
+  ];
 }
 
-/** That a page as it stands breaks no rule, in the light and in the dark. */
+/** That a page as it stands breaks no rule, in the light and in the dark: once for each screen and template. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), 'axe').toEqual([]);
+}
+
+/** The same of a further state of a screen: left to the drill, which runs these tests too (tests/drills/playwright.config.ts). */
+export async function expectStateAccessible(page: Page): Promise<void> {
+  if (process.env['EVERY_STATE'] === 'true') await expectAccessible(page);
 }

@@ -1,22 +1,13 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findBrowsers } from '../../../scripts/lib/test/browsers.mjs';
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-];
-const { whole, shell } = findBrowsers();
+const { shell } = findBrowsers();
 
-/** Playwright's own browser where no path is given. */
-const launch = (path: string | undefined): LaunchOptions => ({
-  ...(path && { executablePath: path }),
-  args: ARGUMENTS,
-});
+const launchOptions: LaunchOptions = {
+  // Playwright's own browser where no path is given.
+  ...(shell && { executablePath: shell }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+};
 
-/** Chromium without a user interface: half the work for the processor, and what most tests run in. */
-export const headlessShell = { launchOptions: launch(shell) };
-
-/** The whole of Chromium, for what the shell leaves out: it has no PDF viewer. */
-export const wholeBrowser = { channel: 'chromium', launchOptions: launch(whole) };
+/** Chromium without a user interface: half the work for the processor. */
+export const headlessShell = { launchOptions };

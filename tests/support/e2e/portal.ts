@@ -10,6 +10,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, `${PORTAL}${path}`);
 }
 
+/** Opens a screen: by loading it, or as a link does where the portal is open in the page already. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const isOpen = new URL(page.url()).pathname.startsWith(PORTAL);
+  await (isOpen ? visit(page, path) : page.goto(`${PORTAL}${path}`));
+}
+
 /** Opens a group of sections in the navigation and returns its links. */
 export async function openSectionGroup(page: Page, name: string): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Sections' });
@@ -45,7 +51,7 @@ export function applicationEntry(page: Page, text: string): Locator {
 
 /** Opens the applications of a job. */
 export async function openApplications(page: Page, jobId: number, query = ''): Promise<void> {
-  await page.goto(`${PORTAL}jobs/${jobId}/applications${query}`);
+  await openScreen(page, `jobs/${jobId}/applications${query}`);
   await expect(page.getByRole('heading', { name: /^Applications for/ })).toBeVisible();
 }
 
@@ -54,7 +60,7 @@ export async function openDetails(
   page: Page,
   { id, job_id }: { id: string; job_id: number },
 ): Promise<Locator> {
-  await page.goto(`${PORTAL}jobs/${job_id}/applications/${id}`);
+  await openScreen(page, `jobs/${job_id}/applications/${id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
   return dialog;

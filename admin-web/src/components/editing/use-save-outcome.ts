@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { failureFields } from '../../providers/api-failure';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
@@ -10,9 +11,12 @@ export function useSaveOutcome({ resource, noun }: RecordType, savedText: string
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
   return {
     onSuccess: () => {
       if (!readSession()) return; // refused with a 401: react-admin takes it for done
+      // react-admin puts what was saved beside the whole record, which would be shown as it was for as long as it is fresh.
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
       notify(savedText, { type: 'success' });
       redirect(`/${resource}`);
     },
