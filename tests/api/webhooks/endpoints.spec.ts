@@ -11,7 +11,7 @@ import {
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { deliveriesOf, listen, type MadeWebhook } from '../../support/api/webhooks.js';
+import { deliveriesOf, listen, type MadeWebhook, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
   type ReceivedEvent,
@@ -31,7 +31,7 @@ describe('webhooks', () => {
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK });
+    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK }, SENDING_WEBHOOKS);
     owner = await registerAndLogIn(app);
     administrator = await joinAsAdministrator(app, owner);
   });
