@@ -189,6 +189,20 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
+  it('get one new secret by a request that is repeated with its key, also by ten at once', async () => {
+    const { id, secret: first } = await add();
+    const renew = (key = 'of-the-first-change') =>
+      owner.api.post(`/api/webhooks/${id}/secret`).set('Idempotency-Key', key).expect(201);
+    const ten = await Promise.all(Array.from({ length: 10 }, () => renew()));
+    const [second, ...others] = new Set(ten.map((response) => (response.body as MadeWebhook).secret));
+    expect(second).not.toBe(first);
+    expect(others).toEqual([]);
+    await expectNothingChanged(app, async () => expect((await renew()).body).toEqual(ten[0]?.body));
+    expect(((await renew('of-another-change')).body as MadeWebhook).secret).not.toBe(second);
+    await owner.api.post(`/api/webhooks/${id}/secret`).set('Idempotency-Key', 'short').expect(422);
+    await owner.api.delete(`/api/webhooks/${id}`).expect(204);
+  });
+
   it('that nobody knows are not found', async () => {
     const { api } = owner;
     await expectNothingChanged(app, async () => {
