@@ -39,7 +39,7 @@ describe('what happens is told to webhooks:', () => {
     provider = await startPaymentStandIn();
     app = await startApi(
       { ...provider.environment, WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK },
-      { ...SENDING_WEBHOOKS, importPoll: 10 },
+      { ...SENDING_WEBHOOKS, importPoll: 100 },
     );
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner, { brand: 'ridesmash' })).id;
