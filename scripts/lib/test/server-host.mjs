@@ -77,8 +77,9 @@ const shortTimings = {
   // Which jobs have opened is noted when a test asks for it.
   jobAlertPoll: 86_400_000,
   leastJobAlert: 0,
-  mailBatchPoll: 200,
-  webhookPoll: 200,
+  // Batches are worked on as they come. Events are sent for tests that are about them: SENDING_WEBHOOKS says so.
+  mailBatchPoll: 86_400_000,
+  webhookPoll: 86_400_000,
   reconciliationPoll: 200,
   paymentPause: 10,
   leastSignUp: 0,

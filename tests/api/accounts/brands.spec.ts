@@ -8,7 +8,7 @@ import { eventually } from '../../support/api/state.js';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
 
-const TIMINGS = { importPoll: 20, liveHeartbeat: 50 };
+const TIMINGS = { importPoll: 100, liveHeartbeat: 50 };
 
 describe('the brands of an account', () => {
   let app: ApiApp;

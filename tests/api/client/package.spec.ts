@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 
 const run = promisify(execFile);
 const inRoot = (...parts: string[]) =>
@@ -32,7 +33,7 @@ describe('the published client', () => {
   let folder: string;
 
   beforeAll(async () => {
-    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' }, SENDING_WEBHOOKS);
     owner = await registerAndLogIn(app);
     folder = await mkdtemp(path.join(tmpdir(), 'client-'));
     await install();

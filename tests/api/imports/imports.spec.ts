@@ -18,7 +18,7 @@ describe('tables that are brought in', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi({}, { importPoll: 10, workRetry: 1 });
+    app = await startApi({}, { importPoll: 100, workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());

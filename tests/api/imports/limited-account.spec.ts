@@ -17,7 +17,7 @@ describe('rows that a limited account brings in', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi({}, { importPoll: 10, workRetry: 1 });
+    app = await startApi({}, { importPoll: 100, workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());

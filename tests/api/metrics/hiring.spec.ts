@@ -19,7 +19,7 @@ describe('the metrics of hiring, of two backends', () => {
   let jobId: number;
 
   beforeAll(async () => {
-    one = await startMeasuredApi({}, { importPoll: 10 });
+    one = await startMeasuredApi({}, { importPoll: 100 });
     const { DATABASE_URL = '', STORAGE_PATH = '' } = one.site.environment;
     other = await startMeasuredApi({ DATABASE_URL, STORAGE_PATH }, { importPoll: 3_600_000 });
     owner = await registerAndLogIn(one);

@@ -13,7 +13,7 @@ describe('the metrics of mails', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startMeasuredApi({ SMTP_URL: server.url }, { mailPoll: 10 });
+    app = await startMeasuredApi({ SMTP_URL: server.url }, { mailPoll: 100 });
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner)).id;
   });

@@ -3,7 +3,13 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
-import { type Delivery, deliveriesOf, listen, untilLogged } from '../../support/api/webhooks.js';
+import {
+  type Delivery,
+  deliveriesOf,
+  listen,
+  SENDING_WEBHOOKS,
+  untilLogged,
+} from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
   startWebhookReceiver,
@@ -28,7 +34,7 @@ describe('deliveries of webhooks', () => {
     mails = await startMailServer();
     const settings = { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK, SMTP_URL: mails.url };
     // Two retries, without any wait.
-    const timings = { webhookRetries: [0, 0] };
+    const timings = { ...SENDING_WEBHOOKS, webhookRetries: [0, 0] };
     app = await startApi(settings, timings);
     other = await startApi({ ...settings, DATABASE_URL: app.site.databaseUrl }, timings);
     owner = await registerAndLogIn(app);
@@ -119,7 +125,7 @@ describe('deliveries of webhooks', () => {
   it('go on with another backend when one ends in the middle, and with nothing lost', async () => {
     const third = await startApi(
       { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK, DATABASE_URL: app.site.databaseUrl },
-      { webhookPoll: 1 },
+      { webhookPoll: 20 },
     );
     const webhook = await jobEvents();
     const release = receiver.hold(webhook.name);
@@ -144,7 +150,7 @@ describe('deliveries of webhooks', () => {
   });
 
   it('go into no network that the operator did not allow', async () => {
-    const closed = await startApi({}, { webhookRetries: [] });
+    const closed = await startApi({}, { ...SENDING_WEBHOOKS, webhookRetries: [] });
     const boss = await registerAndLogIn(closed);
     const body = { url: 'https://localhost/hooks', events: ['job.posted'] };
     const { id } = (await boss.api.post('/api/webhooks').send(body).expect(201)).body as { id: string };

@@ -11,7 +11,7 @@ import {
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { deliveriesOf, listen, type MadeWebhook } from '../../support/api/webhooks.js';
+import { deliveriesOf, listen, type MadeWebhook, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
   type ReceivedEvent,
@@ -31,7 +31,7 @@ describe('webhooks', () => {
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK });
+    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK }, SENDING_WEBHOOKS);
     owner = await registerAndLogIn(app);
     administrator = await joinAsAdministrator(app, owner);
   });
@@ -186,6 +186,20 @@ describe('webhooks', () => {
       await app.query('SELECT former_encrypted_secret AS kept FROM webhook_endpoints WHERE id = $1', [id]),
     ).toEqual([{ kept: null }]);
     expect(await deliveriesOf(owner, { id })).toHaveLength(3);
+    await owner.api.delete(`/api/webhooks/${id}`).expect(204);
+  });
+
+  it('get one new secret by a request that is repeated with its key, also by ten at once', async () => {
+    const { id, secret: first } = await add();
+    const renew = (key = 'of-the-first-change') =>
+      owner.api.post(`/api/webhooks/${id}/secret`).set('Idempotency-Key', key).expect(201);
+    const ten = await Promise.all(Array.from({ length: 10 }, () => renew()));
+    const [second, ...others] = new Set(ten.map((response) => (response.body as MadeWebhook).secret));
+    expect(second).not.toBe(first);
+    expect(others).toEqual([]);
+    await expectNothingChanged(app, async () => expect((await renew()).body).toEqual(ten[0]?.body));
+    expect(((await renew('of-another-change')).body as MadeWebhook).secret).not.toBe(second);
+    await owner.api.post(`/api/webhooks/${id}/secret`).set('Idempotency-Key', 'short').expect(422);
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 

@@ -11,7 +11,7 @@ import { joinAsMember } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
-import { deliveriesOf, type Listening, listen } from '../../support/api/webhooks.js';
+import { deliveriesOf, type Listening, listen, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import {
   RECEIVER_NETWORK,
@@ -39,7 +39,7 @@ describe('what happens is told to webhooks:', () => {
     provider = await startPaymentStandIn();
     app = await startApi(
       { ...provider.environment, WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK },
-      { importPoll: 10 },
+      { ...SENDING_WEBHOOKS, importPoll: 100 },
     );
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner, { brand: 'ridesmash' })).id;

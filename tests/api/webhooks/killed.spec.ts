@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { listen, untilLogged } from '../../support/api/webhooks.js';
+import { listen, SENDING_WEBHOOKS, untilLogged } from '../../support/api/webhooks.js';
 import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doubles/holding-proxy.js';
 import {
   RECEIVER_NETWORK,
@@ -24,7 +24,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
   let other: ApiApp | undefined;
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    app = await startApi(settings, { webhookPoll: 3_600_000 });
+    app = await startApi(settings);
     owner = await registerAndLogIn(app);
     proxy = await startHoldingProxy(app.site.databaseUrl);
     dying = await startServerProcess({ ...settings, DATABASE_URL: proxy.url });
@@ -49,7 +49,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
 
     // The minute is over for which the delivery was its alone.
     await app.query('UPDATE webhook_deliveries SET next_attempt_at = now()');
-    other = await startApi({ ...settings, DATABASE_URL: app.site.databaseUrl });
+    other = await startApi({ ...settings, DATABASE_URL: app.site.databaseUrl }, SENDING_WEBHOOKS);
     const [, second] = await webhook.until(2);
     await untilLogged(owner, webhook, [{ state: 'delivered', attempts: 2 }]);
     for (const event of webhook.events()) verifySignature(event, webhook.secret);

@@ -9,6 +9,7 @@ import { type Member, postJob, registerAndLogIn } from '../../support/api/action
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { deliver, order, untilKept } from '../../support/api/shares.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
+import { SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import {
@@ -39,11 +40,8 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver();
   provider = await startPaymentStandIn();
   mails = await startMailServer();
-  app = await startApi({
-    ...provider.environment,
-    WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK,
-    SMTP_URL: mails.url,
-  });
+  const settings = { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK, SMTP_URL: mails.url };
+  app = await startApi({ ...provider.environment, ...settings }, SENDING_WEBHOOKS);
   store = createFileStorage(readEnvironment(app.site.environment));
   ledger = await openLedger();
   database = new pg.Client({ connectionString: app.site.ownerUrl });

@@ -35,17 +35,21 @@ export async function stateOf(app: ApiApp) {
   return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
 }
 
-const pollMilliseconds = 25;
+/** Each pause is twice the one before: a check costs processor time, which what is waited for needs. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 400;
 
 /** Waits for what follows an answer: repeats the check until it passes, and fails as it does at the end. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const start = performance.now(); ; await delay(pollMilliseconds)) {
+  const start = performance.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       await check();
       return;
     } catch (error) {
       if (performance.now() - start > PATIENCE_MS) throw error;
     }
+    await delay(pause);
   }
 }
 

@@ -10,6 +10,9 @@ export type Webhook = Schemas['WebhookDto'];
 export type Delivery = Schemas['WebhookDeliveryDto'];
 export type MadeWebhook = Schemas['WebhookWithSecretDto'];
 
+/** Timings of a backend that sends events: others do not look for any. */
+export const SENDING_WEBHOOKS = { webhookPoll: 200 };
+
 /** An endpoint of the receiver that nobody else uses, and what comes there. */
 export interface Listening extends Omit<MadeWebhook, 'events'> {
   /** Under which the receiver knows it. */

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Of waiting for what comes by itself. Only against what never comes: build servers may be slow, or stand still. */
 export const PATIENCE_MS = 180_000;
-const POLL_MS = 30;
+const POLL_MS = 100;
 
 /** A port that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {

@@ -1,12 +1,8 @@
-import { Alert, Button, TextField, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useForm } from 'react-hook-form';
-import { Form } from '../../components/form';
-import { failureDetail, failureFields } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import { CardPage } from './card-page';
 import { TextLink } from '../../components/text-link';
+import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
 
@@ -32,41 +28,15 @@ export function ConfirmPage() {
   );
 }
 
-export function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
-  // Without a session, which usePortalDataProvider asks for.
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>();
-  const [failure, setFailure] = useState<string>();
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      await dataProvider.confirmAccount(token, password);
-      onDone();
-    } catch (error) {
-      const message = failureFields(error)?.['password'];
-      if (message === undefined) setFailure(failureDetail(error) ?? t('Your address could not be confirmed'));
-      else setError('password', { message });
-    }
-  });
-  return (
-    <Form onSubmit={submit}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      <Typography variant="body2">{t('Please enter the password you chose when you registered.')}</Typography>
-      <TextField
-        {...register('password')}
-        label={t('Password')}
-        type="password"
-        required
-        autoFocus
-        error={Boolean(errors.password)}
-        helperText={errors.password?.message}
-        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? t('Processing...') : t('Confirm my address')}
-      </Button>
-    </Form>
-  );
-}
+export const ConfirmForm = ({ token, onDone }: { token: string; onDone: () => void }) => (
+  <PasswordForm
+    instruction={t('Please enter the password you chose when you registered.')}
+    label={t('Password')}
+    autoComplete="current-password"
+    action={t('Confirm my address')}
+    field="password"
+    failure={t('Your address could not be confirmed')}
+    send={(dataProvider, password) => dataProvider.confirmAccount(token, password)}
+    onDone={onDone}
+  />
+);

@@ -1,13 +1,9 @@
-import { Alert, Button, TextField, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useForm } from 'react-hook-form';
-import { Form } from '../../components/form';
 import { TextLink } from '../../components/text-link';
-import { failureDetail, failureFields } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import { dropSession } from '../../providers/session';
 import { CardPage } from './card-page';
+import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
 
@@ -38,40 +34,15 @@ export function ResetPasswordPage() {
   );
 }
 
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  // Without a session, which usePortalDataProvider asks for.
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>();
-  const [failure, setFailure] = useState<string>();
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      await dataProvider.resetPassword(token, password);
-      onDone();
-    } catch (error) {
-      const message = failureFields(error)?.['new_password'];
-      if (message === undefined) setFailure(failureDetail(error) ?? t("We couldn't change your password"));
-      else setError('password', { message });
-    }
-  });
-  return (
-    <Form onSubmit={submit}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      <TextField
-        {...register('password')}
-        label={t('New password')}
-        type="password"
-        required
-        autoFocus
-        error={Boolean(errors.password)}
-        helperText={errors.password?.message ?? t('At least 8 characters; a long phrase is best.')}
-        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'new-password' } }}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? t('Processing...') : t('Change my password')}
-      </Button>
-    </Form>
-  );
-}
+export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => (
+  <PasswordForm
+    label={t('New password')}
+    hint={t('At least 8 characters; a long phrase is best.')}
+    autoComplete="new-password"
+    action={t('Change my password')}
+    field="new_password"
+    failure={t("We couldn't change your password")}
+    send={(dataProvider, password) => dataProvider.resetPassword(token, password)}
+    onDone={onDone}
+  />
+);

@@ -37,9 +37,10 @@ export async function changeWebhook(id: string, version: number, body: SaveWebho
   return unwrap(await api.PUT('/api/webhooks/{id}', { ...pathOf(id), body: { ...body, version } }));
 }
 
-/** @returns the new secret among the rest, this once */
-export async function makeWebhookSecret(id: string): Promise<WebhookWithSecret> {
-  return unwrap(await api.POST('/api/webhooks/{id}/secret', pathOf(id)));
+/** @returns the new secret among the rest, this once; with the same key the same one */
+export async function makeWebhookSecret(id: string, key: string): Promise<WebhookWithSecret> {
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return unwrap(await api.POST('/api/webhooks/{id}/secret', { params }));
 }
 
 export async function endFormerSecret(id: string): Promise<Webhook> {

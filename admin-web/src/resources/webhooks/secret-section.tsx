@@ -22,10 +22,16 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
   const { endFormerSecret } = useWebhookActions(webhook);
   const mayChange = useMayChange(webhook);
   const [secret, setSecret] = useState<string>();
+  // Pressed again after a failure, it is the same secret.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const renew = () =>
-    attempt(async () => setSecret((await dataProvider.makeWebhookSecret(webhook.id)).secret), {
-      failure: t('Failed to make a new secret'),
-    });
+    attempt(
+      async () => {
+        setSecret((await dataProvider.makeWebhookSecret(webhook.id, key)).secret);
+        setKey(crypto.randomUUID());
+      },
+      { failure: t('Failed to make a new secret') },
+    );
   return (
     <TitledSection title={t('Secret')}>
       <Typography variant="body2" sx={{ mb: 1 }}>

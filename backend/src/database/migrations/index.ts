@@ -62,6 +62,7 @@ import { BrandsOfAccounts1796140000000 } from './1796140000000-brands-of-account
 import { ApiTokens1797000000000 } from './1797000000000-api-tokens.js';
 import { Webhooks1797100000000 } from './1797100000000-webhooks.js';
 import { SingleSignOn1797300000000 } from './1797300000000-single-sign-on.js';
+import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-keys.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   ApiTokens1797000000000,
   Webhooks1797100000000,
   SingleSignOn1797300000000,
+  WebhookSecretKeys1797400000000,
 ];

@@ -6,7 +6,7 @@ import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
-import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException, ownIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { assertReviewer, assertSees } from '../applications/index.js';
@@ -59,8 +59,7 @@ export class BulkActionsService {
     const status = statusFor(request);
     const assigneeId = await this.assigneeFor(request);
     const { tagsToAdd, tagsToRemove } = tagsFor(request);
-    const idempotencyKey =
-      clientKey === undefined ? null : sha256(`${admin.id}:${readIdempotencyKey(clientKey)}`);
+    const idempotencyKey = ownIdempotencyKey(admin.id, clientKey);
     const digest = sha256(JSON.stringify(request));
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return this.describe(earlier);

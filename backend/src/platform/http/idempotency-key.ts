@@ -17,6 +17,14 @@ export function readIdempotencyKey(key: string | undefined): string {
   throw ValidationException.at(['header', 'Idempotency-Key'], 'Please use 8 to 200 visible characters');
 }
 
+/**
+ * The header of a call that may do without it, as it is kept: two accounts may choose the same.
+ * @returns null without one
+ * @throws ValidationException when it is none
+ */
+export const ownIdempotencyKey = (accountId: string, key: string | undefined): string | null =>
+  key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
+
 /** The key was used for something else; the client has to take a new one. */
 export class IdempotencyKeyReusedException extends ApiException {
   /** @param detail says what it was used for, and how to go on */

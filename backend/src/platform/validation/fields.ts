@@ -3,5 +3,5 @@ export { BooleanField, ChoiceField, ChoicesField } from './fields/choice-fields.
 export { IdField, IdsField, NumericIdsField } from './fields/id-fields.js';
 export { QueryNumber, VersionField, WholeNumberField, ZoneField } from './fields/number-fields.js';
 export { ObjectField, ObjectsField } from './fields/object-fields.js';
-export { EmailField, TextField, TextsField } from './fields/text-fields.js';
+export { EmailField, IsEmailAddress, TextField, TextsField } from './fields/text-fields.js';
 export { DayField, InstantField } from './fields/time-fields.js';

@@ -3413,7 +3413,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret
-         * @description It is in this answer and in no other. For 24 hours everything is signed with the former one as well.
+         * @description It is in this answer and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -28202,7 +28202,10 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the webhook */
                 id: string;

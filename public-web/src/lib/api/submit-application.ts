@@ -30,15 +30,23 @@ export type SubmitOutcome<Receipt = SubmittedApplication> =
   | { type: 'unknown'; message: string; isUnanswered?: boolean };
 
 /** Sends an application (docs/requirements/careers.md#c-26). Never rejects. */
-export async function submitApplication(submission: ApplicationSubmission): Promise<SubmitOutcome> {
-  try {
-    const { data, error, response } = await apiClient.POST('/api/jobs/{id}/apply', {
+export const submitApplication = (submission: ApplicationSubmission): Promise<SubmitOutcome> =>
+  outcomeOfSubmission(
+    apiClient.POST('/api/jobs/{id}/apply', {
       params: { path: { id: submission.jobId }, header: { 'Idempotency-Key': submission.idempotencyKey } },
       // OpenAPI types a file as text; the serializer puts the file itself in its place.
       body: { ...submission.answers, cv_file: submission.files['cv_file']?.name ?? '' },
       bodySerializer: () => toFormData(submission),
       fetch: createUploadFetch(submission.onProgress),
-    });
+    }),
+  );
+
+/** What came of an application, or of a newer version, that is being sent. Never rejects. */
+export async function outcomeOfSubmission<Receipt>(
+  sending: Promise<{ data?: Receipt; error?: unknown; response: Response }>,
+): Promise<SubmitOutcome<Receipt>> {
+  try {
+    const { data, error, response } = await sending;
     return data ? { type: 'received', receipt: data } : describeResponse(response.status, error);
   } catch {
     return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };

@@ -1,9 +1,9 @@
-import { CONSENT, MESSAGES, type ApplicationAnswers } from '@smash/contract';
+import { CONSENT, type ApplicationAnswers } from '@smash/contract';
 import type { SentApplication, UpdatedApplication } from '@smash/contract/client';
 import { createUploadFetch } from '../upload-fetch';
 import { type CandidateOutcome, outcomeOf, withToken } from './candidate';
 import { apiClient } from './client';
-import { describeResponse, type SubmitOutcome } from './submit-application';
+import { outcomeOfSubmission, type SubmitOutcome } from './submit-application';
 
 /** A newer version as it goes to the server. */
 export interface UpdateSubmission {
@@ -25,20 +25,16 @@ export function loadSent(session: string): Promise<CandidateOutcome<SentApplicat
 }
 
 /** Sends a newer version. Never rejects. */
-export async function sendUpdate(submission: UpdateSubmission): Promise<SubmitOutcome<UpdatedApplication>> {
-  try {
-    const { data, error, response } = await apiClient.POST('/api/my-application/update', {
+export const sendUpdate = (submission: UpdateSubmission): Promise<SubmitOutcome<UpdatedApplication>> =>
+  outcomeOfSubmission(
+    apiClient.POST('/api/my-application/update', {
       headers: withToken(submission.session).headers,
       params: { header: { 'Idempotency-Key': submission.idempotencyKey } },
       body: submission.answers,
       bodySerializer: () => toFormData(submission),
       fetch: createUploadFetch(submission.onProgress),
-    });
-    return data ? { type: 'received', receipt: data } : describeResponse(response.status, error);
-  } catch {
-    return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };
-  }
-}
+    }),
+  );
 
 /** Without the address, which stays the one of before. */
 function toFormData({ answers: { email: _email, ...answers }, files, letter }: UpdateSubmission): FormData {

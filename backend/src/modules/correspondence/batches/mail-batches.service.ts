@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException, ownIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Recipient } from '../../applications/index.js';
@@ -39,7 +39,7 @@ export class MailBatchesService {
 
   /** A repetition with the same key gets the same response, and nobody a second mail. */
   async create(actorId: string, body: WriteMailsDto, clientKey: string | undefined): Promise<MailBatchDto> {
-    const idempotencyKey = identify(actorId, clientKey);
+    const idempotencyKey = ownIdempotencyKey(actorId, clientKey);
     const digest = sha256(JSON.stringify(body));
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return toBatchDto(earlier);
@@ -131,12 +131,6 @@ export class MailBatchesService {
     if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
     return { found, wanted: found.length };
   }
-}
-
-/** The key as it is kept: two accounts may choose the same. */
-function identify(actorId: string, clientKey: string | undefined): string | null {
-  if (clientKey === undefined) return null;
-  return sha256(`${actorId}:${readIdempotencyKey(clientKey)}`);
 }
 
 type Told = Pick<MailBatch, 'id' | 'recipients' | 'sendsAt' | 'tellsStatus' | 'leftOut'>;

@@ -5,10 +5,11 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { ownIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
 import { newSecret } from '../sending/signature.js';
 import type { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
-import { encryptSecret } from './webhook-secrets.js';
+import { decryptSecret, encryptSecret } from './webhook-secrets.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** New secrets, beside which the one before stays valid for a while: receivers change over without losing anything. */
@@ -22,19 +23,29 @@ export class WebhookRotation {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** @returns the endpoint with its new secret; one that was former already ends at once */
-  async rotate(admin: CurrentAdmin, id: string): Promise<WebhookWithSecretDto> {
-    const secret = newSecret();
-    const encryptedSecret = encryptSecret(secret, id, this.environment.FILE_ENCRYPTION_KEYS);
+  /**
+   * A repetition with the same key gets the same secret.
+   * @returns the endpoint with its new secret; one that was former already ends at once
+   */
+  async rotate(
+    admin: CurrentAdmin,
+    id: string,
+    clientKey: string | undefined,
+  ): Promise<WebhookWithSecretDto> {
+    const { FILE_ENCRYPTION_KEYS: keys } = this.environment;
+    const wanted = encryptSecret(newSecret(), id, keys);
+    const secretKey = ownIdempotencyKey(admin.id, clientKey);
     await this.change(admin, id, 'webhook.secret_rotated', async (manager) => {
-      await manager.query(
+      const [, changed] = await manager.query<[unknown[], number]>(
         `UPDATE webhook_endpoints SET former_encrypted_secret = encrypted_secret, encrypted_secret = $2,
-           former_secret_until = now() + $3 * interval '1 millisecond' WHERE id = $1`,
-        [id, encryptedSecret, this.timings.webhookFormerSecret],
+           former_secret_until = now() + $3 * interval '1 millisecond', secret_key = $4::varchar
+         WHERE id = $1 AND ($4::varchar IS NULL OR secret_key IS DISTINCT FROM $4::varchar)`,
+        [id, wanted, this.timings.webhookFormerSecret, secretKey],
       );
-      return true;
+      return changed === 1;
     });
-    return { ...(await this.webhooks.get(id)), secret };
+    const { encryptedSecret } = await this.webhooks.findChangeable(admin, id);
+    return { ...(await this.webhooks.get(id)), secret: decryptSecret(encryptedSecret, id, keys) };
   }
 
   /** Ends the former secret before its time. A repetition changes nothing. */
@@ -48,7 +59,7 @@ export class WebhookRotation {
         await manager.update(
           WebhookEndpoint,
           { id },
-          { formerEncryptedSecret: null, formerSecretUntil: null },
+          { formerEncryptedSecret: null, formerSecretUntil: null, secretKey: null },
         );
         return true;
       },

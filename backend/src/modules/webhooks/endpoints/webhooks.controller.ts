@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   Acting,
   type CurrentAdmin,
@@ -7,6 +7,7 @@ import {
   Requires,
 } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookRotation } from './rotation.service.js';
 import { SaveWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
@@ -83,15 +84,17 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Make a new secret',
     description:
-      'It is in this answer and in no other. For 24 hours everything is signed with the former one as well.',
+      'It is in this answer and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.',
   })
+  @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiAnswer(201, WebhookWithSecretDto)
   @ApiErrors(401, 404, 422)
   rotateWebhookSecret(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
+    @Headers('idempotency-key') key: string | undefined,
   ): Promise<WebhookWithSecretDto> {
-    return this.rotation.rotate(admin, id);
+    return this.rotation.rotate(admin, id, key);
   }
 
   @Requires('webhooks.manage')

@@ -38,6 +38,10 @@ export class WebhookEndpoint {
   @Column('timestamptz', { nullable: true })
   formerSecretUntil: Date | null;
 
+  /** The `Idempotency-Key` that the present secret was made with, as it is kept; as long as the one before is valid. */
+  @Column('varchar', { length: 64, nullable: true })
+  secretKey: string | null;
+
   /** When the first attempt after the last success failed. */
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;

@@ -43,7 +43,7 @@ export class WebhookDeliveries {
   async removeExpired(): Promise<void> {
     const { manager } = this.deliveries;
     await manager.query(
-      `UPDATE webhook_endpoints SET former_encrypted_secret = NULL, former_secret_until = NULL
+      `UPDATE webhook_endpoints SET former_encrypted_secret = NULL, former_secret_until = NULL, secret_key = NULL
        WHERE former_secret_until <= now()`,
     );
     await forgetBuyers(manager);

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_MESSAGES, CONTACT_LIMITS, isEmail } from '@smash/contract';
-import { Matches, ValidateBy } from 'class-validator';
-import { TextField } from '../../validation/fields.js';
+import { CONTACT_LIMITS } from '@smash/contract';
+import { Matches } from 'class-validator';
+import { IsEmailAddress, TextField } from '../../validation/fields.js';
 
 /** Text of one line: a line break could begin a header of its own. */
 const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorator =>
@@ -14,13 +14,7 @@ const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorat
 /** POST /send_email/ (docs/requirements/site.md#s-73). */
 export class ContactMessageDto {
   @OneLineField({ max: CONTACT_LIMITS.email, description: 'Where to answer', example: 'adaeze@example.com' })
-  @ValidateBy({
-    name: 'email',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
-      defaultMessage: () => APPLICATION_MESSAGES.email,
-    },
-  })
+  @IsEmailAddress()
   email: string;
 
   @OneLineField({

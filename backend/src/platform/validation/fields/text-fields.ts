@@ -42,19 +42,19 @@ export function TextField({
   );
 }
 
+/** The rule of an e-mail address, for a field that is written otherwise than {@link EmailField}. */
+export const IsEmailAddress = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'email',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+      defaultMessage: () => APPLICATION_MESSAGES.email,
+    },
+  });
+
 /** An e-mail address. */
-export function EmailField(api: Omit<FieldOptions, 'optional'>): PropertyDecorator {
-  return applyDecorators(
-    TextField({ max: APPLICATION_LIMITS.email, ...api }),
-    ValidateBy({
-      name: 'email',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isEmail(value),
-        defaultMessage: () => APPLICATION_MESSAGES.email,
-      },
-    }),
-  );
-}
+export const EmailField = (api: Omit<FieldOptions, 'optional'>): PropertyDecorator =>
+  applyDecorators(TextField({ max: APPLICATION_LIMITS.email, ...api }), IsEmailAddress());
 
 /** A list of texts on one line each, cleaned; blank ones are left for the rule of the list. */
 export function TextsField({ max, optional, ...api }: FieldOptions & { max: number }): PropertyDecorator {
