@@ -28,7 +28,7 @@ const TEXTS = `
   INSERT INTO cv_texts (file_id, application_id, state)
   SELECT f.id, f.application_id, 'without_text' FROM application_files f ON CONFLICT DO NOTHING`;
 
-/** Fills the table up to so many applications, each with a CV that is not there to be read, of 20 jobs that have to be there. @param {import('pg').Client} database @param {number} from how many there are @param {number} to */
+/** Fills the table up to so many applications, each with a CV that is not there to be read, of 20 jobs that have to be there. @param {{ query(text: string, values?: unknown[]): Promise<unknown> }} database @param {number} from how many there are @param {number} to */
 export async function fillApplications(database, from, to) {
   await database.query(FILL, [from + 1, to]);
   await database.query(FILES);
