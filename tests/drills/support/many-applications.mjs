@@ -4,7 +4,7 @@ import { postJson } from '../../support/servers/with-backend.mjs';
 const FILL = `
   INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin, state_of_resident,
     address, email, phone, social_link, status, search_text, applied_at)
-  SELECT gen_random_uuid(), 'T' || lpad(i::text, 12, '0'), 1 + i % 20, first, last, '1990-01-01', 'Lagos', 'FCT',
+  SELECT gen_random_uuid(), 'T' || lpad(i::text, 12, '0'), (SELECT ARRAY(SELECT id FROM jobs ORDER BY id LIMIT 20))[1 + i % 20], first, last, '1990-01-01', 'Lagos', 'FCT',
     '1 Test Close', email, '+2348035550100', 'https://linkedin.com/in/x',
     (ARRAY['pending', 'pending', 'pending', 'reviewed', 'accepted', 'rejected'])[1 + floor(random() * 6)],
     lower(first || ' ' || last || ' ' || email || ' T' || lpad(i::text, 12, '0')),
