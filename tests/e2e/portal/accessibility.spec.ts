@@ -16,7 +16,7 @@ portalTest(
     const word = uniqueWord();
     await api.createJob({ title: `Rider ${word}`, description: 'A long text. '.repeat(30) });
     await api.createJob({ title: `Cook ${word}`, is_active: false });
-    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
     await visit(page, 'jobs/create');

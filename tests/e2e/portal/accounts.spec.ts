@@ -88,7 +88,7 @@ portalTest(
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
       const theirs = await context.newPage();
       await openSession(theirs, person);
-      await theirs.goto(`${PORTAL}jobs?filter=${JSON.stringify({ q: word })}`);
+      await theirs.goto(`${PORTAL}jobs?filter=${JSON.stringify({ search: word })}`);
       await expect(theirs.getByText(`Rider ${word}`).first()).toBeVisible();
       await expect(theirs.getByText(`Cook ${word}`)).toHaveCount(0);
       await visit(theirs, 'jobs/create');

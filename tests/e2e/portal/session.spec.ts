@@ -1,5 +1,5 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { jobCard, openDetails, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { jobCard, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import {
   createAccount,
   endSessionBeforeChange,
@@ -96,7 +96,9 @@ test('what the server refused at the end of a session is not said to be done, an
       return () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     },
     async () => {
-      const details = await openDetails(page, application);
+      // The open page still has the session that has ended.
+      await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}`);
+      const details = page.getByRole('dialog');
       await details.getByLabel('Add a note').fill('Knows Ikeja.');
       return () => details.getByRole('button', { name: 'Add note' }).click();
     },

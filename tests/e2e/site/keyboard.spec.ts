@@ -65,7 +65,7 @@ test(
     const word = uniqueWord();
     const job = await api.createJob({ title: `Rider ${word}` });
     await api.apply(job.id);
-    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`);
     await tabTo(page, page.getByLabel('Username'));
     await page.keyboard.type(owner.username);
     await tabTo(page, page.getByLabel('Password'));
