@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Otherwise a click on what never can be clicked ends with the test, ten minutes later.
+    actionTimeout: 60_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // Tracing makes half as much work again for the processor.

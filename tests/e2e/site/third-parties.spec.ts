@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/e2e/browser-test.js';
 import { test } from '../../support/e2e/configured-site.js';
-import { openHome, openPage } from '../../support/e2e/site-page.js';
+import { celebration, openHome, openPage } from '../../support/e2e/site-page.js';
 import { startThirdPartyStandIn } from '../../support/doubles/third-party-stand-in.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -78,6 +78,8 @@ test('the chat comes with the home page, with its licence, and goes with it', as
   await expect(page).toHaveURL('/');
   await expect(chatWindow(page)).toHaveText('Chat of 12345');
   await expect.poll(() => thirdParty.requested).toEqual(expect.arrayContaining(['/chat.js', '/greeting']));
+  // Before the pop-up is there, Escape closes nothing, and the pop-up would then stand before the link.
+  await expect(celebration(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')

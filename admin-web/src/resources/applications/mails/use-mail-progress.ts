@@ -20,7 +20,7 @@ export function useMailProgress(): MailProgress | undefined {
   const read = async () => {
     const before = client.getQueryData<MailProgress>(queryKey);
     const progress = await dataProvider.readMailProgress(batchId ?? '');
-    if (!isPreparing(progress) && (!before || isPreparing(before))) {
+    if (!isPreparing(progress) && progress.prepared !== before?.prepared) {
       void client.invalidateQueries({
         queryKey: APPLICATIONS_KEY,
         predicate: (query) => query.queryKey[1] !== 'mail-progress',

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ApplicantMail, MailProgress } from '@smash/contract/client';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore, RecordContextProvider } from 'react-admin';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { MailsSection } from './mails-section';
+
+const calls = {
+  listApplicantMails: jest.fn<() => Promise<Partial<ApplicantMail>[]>>(),
+  readMailProgress: jest.fn<() => Promise<Partial<MailProgress>>>(),
+};
+
+beforeEach(async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+it('a mail that leaves at once is shown when it is made, be that after the first look', async () => {
+  const batch = { count: 1, sends_at: '2026-11-26T09:00:00Z', undone_at: null, not_made: 0 };
+  const counts = { queued: 0, sent: 0, failed: 0, taken_back: 0 };
+  calls.listApplicantMails.mockResolvedValue([]);
+  calls.readMailProgress.mockResolvedValueOnce({ ...batch, ...counts, prepared: 0 });
+  calls.readMailProgress.mockResolvedValue({ ...batch, ...counts, prepared: 1, queued: 1 });
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      store={memoryStore({ 'applications.latest-mails': 'batch' })}
+    >
+      <RecordContextProvider value={{ id: '7' }}>
+        <MailsSection />
+      </RecordContextProvider>
+    </AdminContext>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('No emails yet.')).toBeTruthy();
+
+  const mail = { id: '1', subject: 'Good news', text: null, status: 'pending', sent_at: null } as const;
+  calls.listApplicantMails.mockResolvedValue([{ ...mail, next_attempt_at: null } as never]);
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText('Good news')).toBeTruthy();
+});
