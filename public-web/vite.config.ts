@@ -28,7 +28,7 @@ const SHARED = /\/src\/(components|lib|content)\//;
 
 /** What forms alone need. */
 const FORM_PARTS =
-  /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input|use-is-hydrated))\.tsx?/;
+  /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input|use-browser-value))\.tsx?/;
 
 /** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;

@@ -14,6 +14,13 @@ describe('formatDate', () => {
   );
 });
 
+it.each(Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-09`))(
+  'names the month as Intl does: %s',
+  (day) => {
+    expect(formatDate(day)).toBe(formatDate(day, 'en-GB'));
+  },
+);
+
 it('writes an instant with the time in Lagos', () => {
   expect(formatDateTime('2026-11-24T13:05:59Z')).toBe('24 November 2026, 14:05');
 });

@@ -3,16 +3,24 @@ import { isCalendarDate, lagosDate, lagosTime } from './calendar.js';
 /** A day such as `2026-11-24`, an instant in ISO 8601, or one from a clock. */
 type Dated = string | Date;
 
-/** Of the site, the mails and the server; the portal may be in another language. */
+/** Of what the portal alone shows. */
 const BRITISH = 'en-GB';
 
-/** The one way in which a day is written for people: "24 November 2026". Of an instant, its day in Lagos. */
-export function formatDate(value: Dated, locale = BRITISH): string {
-  return write(value, locale, { dateStyle: 'long' });
+// In English without Intl: a browser loads its tables at their first use, which takes a phone 100 milliseconds.
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** The one way in which a day is written for people: "24 November 2026". Of an instant, its day in Lagos. The portal may be in another language. */
+export function formatDate(value: Dated, locale?: string): string {
+  if (locale) return write(value, locale, { dateStyle: 'long' });
+  const [year, month, day] = partsOf(value);
+  return `${day} ${month} ${year}`;
 }
 
 /** The one way in which an instant is written for people, by the clocks in Lagos: "24 November 2026, 14:05". */
-export function formatDateTime(instant: string | Date, locale = BRITISH): string {
+export function formatDateTime(instant: string | Date, locale?: string): string {
   return `${formatDate(instant, locale)}, ${lagosTime(new Date(instant))}`;
 }
 
@@ -28,12 +36,21 @@ export function formatWeekday(value: Dated, locale = BRITISH): string {
 
 /** A day on the careers pages, in long US format: "November 24, 2026" (docs/requirements/careers.md#c-6). */
 export function formatCareersDate(value: Dated): string {
-  return write(value, 'en-US', { dateStyle: 'long' });
+  const [year, month, day] = partsOf(value);
+  return `${month} ${day}, ${year}`;
+}
+
+/** Year, name of the month, and day of the month. */
+function partsOf(value: Dated): [year: string, month: string, day: number] {
+  const [year = '', month, day] = dayOf(value).split('-');
+  return [year, MONTHS[Number(month) - 1] ?? '', Number(day)];
 }
 
 function write(value: Dated, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const day = typeof value === 'string' && isCalendarDate(value) ? value : lagosDate(new Date(value));
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
+    new Date(`${dayOf(value)}T00:00:00Z`),
   );
 }
+
+const dayOf = (value: Dated): string =>
+  typeof value === 'string' && isCalendarDate(value) ? value : lagosDate(new Date(value));

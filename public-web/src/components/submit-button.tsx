@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 import { replayEarlyInput } from '../lib/early-input';
-import { useIsHydrated } from '../lib/use-is-hydrated';
+import { useIsHydrated } from '../lib/use-browser-value';
 import { Button } from './button';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {

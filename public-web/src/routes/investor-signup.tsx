@@ -12,7 +12,7 @@ import { SignUpSent } from '../features/members/sign-up/sign-up-sent';
 import { loadHead } from '../lib/load-head';
 import { isLoggedIn } from '../lib/member-session';
 import { loadedHead } from '../lib/page-head';
-import { useIsHydrated } from '../lib/use-is-hydrated';
+import { useIsHydrated } from '../lib/use-browser-value';
 import type { Route } from './+types/investor-signup';
 import styles from './investor-signup.module.css';
 

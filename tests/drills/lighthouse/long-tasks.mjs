@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { siteSettings, withBackend } from '../../support/servers/with-backend.mjs';
 
-// Prints the tasks of more than 40 ms that a page's thread does after the page has loaded, and what each mostly was, at a four times slower
-// processor and on a slow 4G line: node tests/drills/lighthouse/long-tasks.mjs [/page …]. The site is the one that was built. What counts is
-// the thread's own time, so that other work on the machine adds little. Not judged: two runs differ by a third.
+// Prints the tasks of more than 40 ms that a page's thread does after the page has loaded, and what each mostly was, at a slower processor
+// and on a slow 4G line: node tests/drills/lighthouse/long-tasks.mjs [/page …]. SLOWDOWN says how much slower (4, as measure.mjs explains).
+// The site is the one that was built. What counts is the thread's own time, so that other work on the machine adds little. Not judged: two
+// runs differ by a third.
 
 const PAGES = [
   '/',
@@ -17,6 +18,7 @@ const PAGES = [
 ];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const ROUNDS = 2;
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const LONG_MS = 40;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** After the scripts are there: the pop-up of the home page comes within it. */
@@ -30,7 +32,7 @@ async function traceOf(browser, url) {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await browser.startTracing(page, { categories: CATEGORIES });

@@ -19,6 +19,8 @@ Options
   --tries <number>  how often a page below 100 is tried, its best try counts: other work on the machine only slows (2)
   --median          every page is tried that often, and the median of each figure counts
   --lcp <seconds>   fails when the largest paint of a page takes longer
+  --slowdown <n>    of the processor (4, which makes a mid-range phone of a machine with an index of 1,500 to 2,000 in the last
+                    column: a slower machine is told less, 4 x index / 1,750)
 
 Of the pages that say noindex on purpose it leaves out the one audit that asks whether search engines may list them.
 CHROME_PATH names the browser where Lighthouse does not find it. Fetches Lighthouse with npx at its first run.`;
@@ -36,30 +38,34 @@ const { values, positionals } = parseArgs({
     tries: { type: 'string', default: '2' },
     median: { type: 'boolean' },
     lcp: { type: 'string' },
+    slowdown: { type: 'string', default: '4' },
     help: { type: 'boolean' },
   },
 });
 const floor = Number(values.floor);
 const slowest = Number(values.lcp ?? Infinity);
 
-/** Lighthouse and its way to start a browser. Not a dependency: npm start would install its hundred packages too. */
+/** Lighthouse, its way to start a browser, and the line of its phone. Not a dependency: npm start would install its hundred packages too. */
 async function load() {
   const { stdout } = await promisify(execFile)('npx', [
     ...['--yes', '--package', LIGHTHOUSE, '-c', 'command -v lighthouse'],
   ]);
   const { resolve } = createRequire(await realpath(stdout.trim()));
-  const [lighthouse, launcher] = await Promise.all(
-    ['lighthouse', 'chrome-launcher'].map((name) => import(pathToFileURL(resolve(name)).href)),
+  const [{ default: lighthouse }, { launch }, { throttling }] = await Promise.all(
+    ['lighthouse', 'chrome-launcher', 'lighthouse/core/config/constants.js'].map(
+      (name) => import(pathToFileURL(resolve(name)).href),
+    ),
   );
-  return { lighthouse: lighthouse.default, launch: launcher.launch };
+  return { lighthouse, launch, mobileSlow4G: throttling.mobileSlow4G };
 }
 
-async function measure(lighthouse, port, url, page) {
+async function measure(lighthouse, mobileSlow4G, port, url, page) {
   const address = `${url}${page}`;
   const skipAudits = UNLISTED_PAGES.includes(page) ? ['is-crawlable'] : [];
-  const flags = { port, onlyCategories: CATEGORIES, skipAudits, logLevel: 'error' };
+  const throttling = { ...mobileSlow4G, cpuSlowdownMultiplier: Number(values.slowdown) };
+  const flags = { port, onlyCategories: CATEGORIES, skipAudits, throttling, logLevel: 'error' };
   const { lhr } = await lighthouse(address, flags);
-  const { categories, audits, runtimeError } = lhr;
+  const { categories, audits, environment, runtimeError } = lhr;
   if (runtimeError) throw new Error(`${address} could not be measured: ${runtimeError.message}`);
   const lost = CATEGORIES.flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -72,6 +78,7 @@ async function measure(lighthouse, port, url, page) {
     blocked: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue ?? 0,
     kilobytes: audits['total-byte-weight'].numericValue / 1000,
+    index: environment.benchmarkIndex,
     lost,
   };
 }
@@ -88,7 +95,7 @@ function medianOf(results) {
   return {
     ...{ scores: each('scores'), seconds: each('seconds'), lost },
     ...{ blocked: of(({ blocked }) => blocked), shift: of(({ shift }) => shift) },
-    kilobytes: of(({ kilobytes }) => kilobytes),
+    ...{ kilobytes: of(({ kilobytes }) => kilobytes), index: of(({ index }) => index) },
   };
 }
 
@@ -107,7 +114,7 @@ async function tryPage(measureOnce) {
   return values.median ? medianOf(results) : bestOf(results);
 }
 
-function row(page, { scores, seconds, blocked, shift, kilobytes, lost }) {
+function row(page, { scores, seconds, blocked, shift, kilobytes, index, lost }) {
   const figures = [
     ...scores,
     ...seconds.map((time) => `${time.toFixed(1)} s`),
@@ -115,22 +122,22 @@ function row(page, { scores, seconds, blocked, shift, kilobytes, lost }) {
     shift.toFixed(3),
     `${Math.round(kilobytes)} kB`,
   ];
-  return `| ${[page, ...figures, lost.join(', ')].join(' | ')} |`;
+  return `| ${[page, ...figures, lost.join(', '), Math.round(index)].join(' | ')} |`;
 }
 
 /** @param {string} url */
 async function measurePages(url) {
   const pages = positionals.length > 0 ? positionals : [...(await listedPages(url)), ...UNLISTED_PAGES];
   console.log(
-    '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | bytes | lost |',
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | bytes | lost | index |',
   );
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
-  const { lighthouse, launch } = await load();
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  const { lighthouse, launch, mobileSlow4G } = await load();
   const chrome = await launch({ chromeFlags: FLAGS });
   const below = [];
   try {
     for (const page of pages) {
-      const result = await tryPage(() => measure(lighthouse, chrome.port, url, page));
+      const result = await tryPage(() => measure(lighthouse, mobileSlow4G, chrome.port, url, page));
       console.log(row(page, result));
       const isSlow = result.seconds[1] > slowest;
       if (isSlow || result.scores.some((score) => score < floor)) below.push(page);

@@ -7,7 +7,7 @@ import { PageState } from '../../components/page-state';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
 import type { Job, SubmittedApplication } from '../../lib/api/client';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useBrowserValue } from '../../lib/use-browser-value';
 import type { JobResult } from '../../lib/api/jobs';
 import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
@@ -21,9 +21,8 @@ import { PositionCard } from './position-card';
  */
 export function ApplicationPage({ result, sent }: { result: JobResult; sent?: SentForm }) {
   // What the server has drawn first knows nothing of this browser's history.
-  const isHydrated = useIsHydrated();
   const state: unknown = useLocation().state;
-  const receipt = (isHydrated ? readReceipt(state) : undefined) ?? sent?.receipt;
+  const receipt = useBrowserValue(() => readReceipt(state)) ?? sent?.receipt;
   const navigate = useNavigate();
   const keepReceipt = (received: SubmittedApplication) =>
     void navigate('.', { replace: true, state: { receipt: received } });

@@ -5,10 +5,10 @@ import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
+import { Later } from '../../components/later';
 import { SubmitButton } from '../../components/submit-button';
 import { lazyExtra } from '../../lib/lazy-extra';
 import { useAddressChannel } from '../../lib/use-address-channel';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
@@ -45,7 +45,6 @@ export function FormView({
 }: FormViewProps) {
   const { isSending, progress } = state;
   const isOnline = useIsOnline();
-  const isHydrated = useIsHydrated();
 
   return (
     <Form
@@ -92,7 +91,7 @@ export function FormView({
           </Button>
         </div>
         {/* Not before: what React waits for there would keep the draft from the fields. */}
-        {isHydrated && <Suspense>{children}</Suspense>}
+        <Later>{children}</Later>
       </div>
     </Form>
   );

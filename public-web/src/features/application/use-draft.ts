@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../lib/random-key';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useIsHydrated } from '../../lib/use-browser-value';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
 import { emptyAnswers, type TextValues } from './form-values';
 import { newSubmissionKey, type SubmissionKey } from './sending/submission-key';

@@ -5,7 +5,7 @@ import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
 import { BUSINESSES } from '../../content/businesses';
 import { BUY_SHARES } from '../../content/shares';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useBrowserValue } from '../../lib/use-browser-value';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
@@ -41,7 +41,6 @@ export function ShareOffer() {
 /** Of the business that a visitor comes from (`?brand=`), -1 without one. The prerendered page knows no address. */
 function useAskedRay(): number {
   const { search } = useLocation();
-  const isHydrated = useIsHydrated();
-  const brand = isHydrated ? new URLSearchParams(search).get('brand') : null;
+  const brand = useBrowserValue(() => new URLSearchParams(search).get('brand'));
   return BUSINESSES.findIndex(({ slug }) => slug === brand);
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Later } from '../../../components/later';
 import { lazyExtra } from '../../../lib/lazy-extra';
-import { useIsHydrated } from '../../../lib/use-is-hydrated';
 import { fieldId, type FieldName } from '../form-values';
 import type { ApplicationFormState } from '../use-application-form';
 
@@ -15,9 +14,8 @@ const SUBJECTS: Partial<Record<FieldName, readonly [subject: string, fileName: s
 export function PhotoWay({ state, name }: { state: ApplicationFormState; name: FieldName }) {
   const [subject, fileName] = SUBJECTS[name] ?? ['the paper', 'Photographed.pdf'];
   const value = state.values[name];
-  if (!useIsHydrated()) return null;
   return (
-    <Suspense>
+    <Later>
       <PhotoPages
         subject={subject}
         fileName={fileName}
@@ -28,6 +26,6 @@ export function PhotoWay({ state, name }: { state: ApplicationFormState; name: F
           document.getElementById(fieldId(name))?.focus();
         }}
       />
-    </Suspense>
+    </Later>
   );
 }

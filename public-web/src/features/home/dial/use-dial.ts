@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { nextIndex } from '../../../components/site-header/move-focus';
-import { useIsHydrated } from '../../../lib/use-is-hydrated';
+import { useIsHydrated } from '../../../lib/use-browser-value';
 import { BUSINESSES } from '../../../content/businesses';
 
 const COUNT = BUSINESSES.length;
