@@ -187,7 +187,7 @@ export const BUSINESS_OFFERS: Readonly<Record<BusinessSlug, BusinessOffer>> = {
     prices: [
       price('Joining, circles, chat', 'free'),
       price('Voice rooms', 'free'),
-      price('A meeting with tickets', '₦1,000 to ₦10,000'),
+      price('A meet-up with tickets', '₦1,000 to ₦10,000'),
       price('Fee for hosts who sell tickets', '4%'),
     ],
   },

@@ -25,7 +25,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     business: 'ridesmash',
     title: 'CS Department-Ridesmash',
     introduction: [
-      'This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
+      'Three people watch over trips in turn, by day and by night, find forgotten phones under seats, and speak with both sides when a passenger and a driver remember the same journey differently.',
       'Drivers on hire purchase ring the same desk about instalments, and are asked how they are first.',
     ],
     members: [
