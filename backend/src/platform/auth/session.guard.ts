@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
 import { enterScopeOf } from '../brand-scope/index.js';
 import { bearerToken } from '../http/bearer-token.js';
+import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import {
   ACCESS,
   type Access,
@@ -42,7 +43,11 @@ export class SessionGuard implements CanActivate {
     private readonly tokenLimit: TokenLimit,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    return repeatWhenAway(() => this.admit(context));
+  }
+
+  private async admit(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const access = this.said(context, ACCESS) as Access | undefined;

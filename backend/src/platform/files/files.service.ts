@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { UnavailableException } from '../errors/api-exception.js';
 import { insertPrepared } from '../statements/insert-prepared.js';
+import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { prepared } from '../statements/prepared-statements.js';
 import type { SpooledFile } from './spool/spooled-file.js';
 import { InfectedFileException } from './scanning/infected-file.exception.js';
@@ -49,7 +50,10 @@ export class FilesService {
       throw new InfectedFileException(field);
     }
     const { storageKey } = spooled;
-    await insertPrepared(this.dataSource.manager, UnattachedFile, [{ storageKey, state: 'uploading' }]);
+    const row = { storageKey, state: 'uploading' } as const;
+    await repeatWhenAway(() =>
+      insertPrepared(this.dataSource.manager, UnattachedFile, [row], { ending: 'ON CONFLICT DO NOTHING' }),
+    );
     await this.storage.keep(storageKey, spooled);
     return storageKey;
   }

@@ -2,11 +2,9 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { type Observable, retry, timer } from 'rxjs';
 import { isDatabaseAway } from '../errors/database-errors.js';
+import { AGAIN } from '../statements/repeat-when-away.js';
 
 const READS = new Set(['GET', 'HEAD']);
-/** Connections that rest are lost at the same time, and the pool hears of each a moment later. */
-const TIMES = 3;
-const PAUSE_MS = 100;
 
 /** Makes a read again when its connection to the database was lost under it, and nothing was sent yet: it changes nothing. */
 export class RepeatedReadInterceptor implements NestInterceptor {
@@ -16,8 +14,8 @@ export class RepeatedReadInterceptor implements NestInterceptor {
     const response = http.getResponse<Response>();
     const pause = (error: unknown) => {
       if (!isDatabaseAway(error) || response.headersSent) throw error;
-      return timer(PAUSE_MS);
+      return timer(AGAIN.pauseMs);
     };
-    return next.handle().pipe(retry({ count: TIMES, delay: pause }));
+    return next.handle().pipe(retry({ count: AGAIN.times, delay: pause }));
   }
 }

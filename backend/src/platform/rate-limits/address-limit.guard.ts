@@ -4,6 +4,7 @@ import { UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { Request } from 'express';
 import { AuditTally } from '../audit/audit-tally.service.js';
 import { TooManyRequestsException } from '../errors/api-exception.js';
+import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { ADDRESS_LIMIT } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
 import { networkOf, shortNetworkOf } from './network.js';
@@ -23,7 +24,12 @@ export class AddressLimitGuard implements CanActivate {
     private readonly tally: AuditTally,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    // An attempt may count twice then.
+    return repeatWhenAway(() => this.count(context));
+  }
+
+  private async count(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<AddressLimitName | undefined>(ADDRESS_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<Request>();

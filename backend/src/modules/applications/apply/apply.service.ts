@@ -7,6 +7,7 @@ import { FilesService } from '../../../platform/files/files.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
+import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
@@ -93,17 +94,18 @@ export class ApplyService {
     }
     // Before the questions: whoever repeats a request gets the same answer when they have changed since.
     const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
-    const answer = await this.idempotency.findAnswer(identity);
+    const answer = await repeatWhenAway(() => this.idempotency.findAnswer(identity));
     if (answer) return { isNew: false, application: answer };
 
-    const job = await this.getOpen(jobId);
-    if (replaces) await this.replacements.assertUpdatable(replaces);
+    const job = await repeatWhenAway(() => this.getOpen(jobId));
+    if (replaces) await repeatWhenAway(() => this.replacements.assertUpdatable(replaces));
     const { values: answered, uploads, issues: more } = readAnswers(job.questions, given);
     if (more.length > 0) throw new ValidationException(more);
     const files = await acceptFiles(fields, uploads);
     const answers = withoutFiles(fields);
-    await this.limits.consume('applyByEmailAndAddress', `${answers.email.toLowerCase()} ${network}`);
-    const isReceiptMailed = await this.limits.mayMail('receiptMails', answers.email);
+    const sender = `${answers.email.toLowerCase()} ${network}`;
+    await repeatWhenAway(() => this.limits.consume('applyByEmailAndAddress', sender));
+    const isReceiptMailed = await repeatWhenAway(() => this.limits.mayMail('receiptMails', answers.email));
     return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces }, files);
   }
 
@@ -127,11 +129,16 @@ export class ApplyService {
     }
   }
 
-  /** Tries again in the unlikely case that a random reference exists already. */
+  /**
+   * Tries again in the unlikely case that a random reference exists already, and when the connection was lost: what was
+   * committed all the same has taken the key, and its files, which are then nobody's to give up.
+   */
   private async writeWithFreshReference(taking: Taking, files: StoredFile[]): Promise<SubmittedApplication> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.dataSource.transaction((manager) => this.write(manager, taking, files));
+        return await repeatWhenAway(() =>
+          this.dataSource.transaction((manager) => this.write(manager, taking, files)),
+        );
       } catch (error) {
         const isTaken = violatedUniqueConstraint(error) === 'uq_applications_reference';
         if (!isTaken || attempt === REFERENCE_ATTEMPTS) throw error;

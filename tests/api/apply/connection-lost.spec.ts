@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doubles/holding-proxy.js';
+import { aCv, someAnswers } from '../../support/samples/builders.js';
+
+let whole: ApiApp;
+let proxy: HoldingProxy;
+/** Reaches the database through the proxy. */
+let cut: ApiApp;
+let owner: Member;
+let job: Job;
+
+beforeAll(async () => {
+  whole = await startApi();
+  const { databaseUrl, storagePath: STORAGE_PATH } = whole.site;
+  proxy = await startHoldingProxy(databaseUrl);
+  cut = await startApi({ DATABASE_URL: proxy.url, STORAGE_PATH });
+  owner = await registerAndLogIn(whole);
+  job = await postJob(owner);
+});
+afterAll(async () => {
+  await cut.close();
+  await proxy.close();
+  await whole.close();
+});
+
+/** A connection says the text of a statement once, and its name from then on. */
+beforeEach(() => proxy.breakOff());
+
+const UPLOAD = 'INSERT INTO "unattached_files"';
+const APPLICATION = 'INSERT INTO "applications"';
+
+it.each([
+  ['before its file is noted', { text: UPLOAD, point: 'before' }],
+  ['after its file is noted', { text: UPLOAD, point: 'after' }],
+  ['within its transaction', { text: APPLICATION, point: 'before' }],
+  ['just before its commit', { text: APPLICATION, until: COMMIT, point: 'before' }],
+  ['just after its commit', { text: APPLICATION, until: COMMIT, point: 'after' }],
+] as const)('an application is taken once when the database is lost %s', async (_when, held) => {
+  const answers = someAnswers();
+  const cv = await aCv();
+  const isHeld = proxy.hold(held);
+  const sending = submit(cut, job.id, { answers, cv }).then((response) => response);
+  await isHeld;
+  proxy.breakOff();
+  const { status, body } = await sending;
+  expect([200, 201]).toContain(status);
+
+  const rows = await whole.query<{ id: string }>('SELECT id FROM applications WHERE email = $1', [
+    answers.email,
+  ]);
+  expect(rows).toEqual([{ id: (body as { id: string }).id }]);
+  const [counts] = await whole.query(
+    `SELECT (SELECT count(*)::int FROM application_files WHERE application_id = $1) AS files,
+       (SELECT count(*)::int FROM application_events WHERE application_id = $1) AS entries,
+       (SELECT count(*)::int FROM unattached_files) AS unattached`,
+    [rows[0]?.id],
+  );
+  expect(counts).toEqual({ files: 1, entries: 1, unattached: 0 });
+  const file = await owner.api.get(`/api/applications/${rows[0]?.id}/download-cv`).expect(200);
+  expect(cv.content.equals(file.body as Buffer)).toBe(true);
+});
+
+it('a session is looked up again when the database is lost under it', async () => {
+  const isHeld = proxy.hold({ text: 'sessions', point: 'before' });
+  const asking = fetch(`${cut.url}/api/accounts`, { headers: { authorization: `Bearer ${owner.token}` } });
+  await isHeld;
+  proxy.breakOff();
+  expect((await asking).status).toBe(200);
+});
