@@ -127,7 +127,7 @@ test('one applicant is written to by mail or WhatsApp, a template is edited, and
     await mails.getByLabel('After hours').last().fill('48');
     await expectStateAccessible(page);
     await page.getByRole('button', { name: 'Update Job' }).click();
-    await expect(portalAlert(page, 'Job updated')).toBeVisible();
+    await dismissAlert(page, 'Job updated');
 
     await visit(page, `jobs/${job.id}`);
     await expect(mails.getByLabel('After hours')).toHaveCount(2);
@@ -136,7 +136,7 @@ test('one applicant is written to by mail or WhatsApp, a template is edited, and
     await mails.getByRole('button', { name: 'Remove email 1' }).click();
     await expect(mails.getByText('“Email about Accepted” removed')).toBeVisible();
     await page.getByRole('button', { name: 'Update Job' }).click();
-    await expect(portalAlert(page, 'Job updated')).toBeVisible();
+    await dismissAlert(page, 'Job updated');
     const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
     expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
   });
