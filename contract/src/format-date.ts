@@ -3,7 +3,7 @@ import { isCalendarDate, lagosDate, lagosTime } from './calendar.js';
 /** A day such as `2026-11-24`, an instant in ISO 8601, or one from a clock. */
 type Dated = string | Date;
 
-/** Of what the portal alone shows. */
+/** What the portal shows in English without room for more. */
 const BRITISH = 'en-GB';
 
 // In English without Intl: a browser loads its tables at their first use, which takes a phone 100 milliseconds.

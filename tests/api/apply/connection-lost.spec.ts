@@ -33,6 +33,8 @@ const UPLOAD = 'INSERT INTO "unattached_files"';
 const APPLICATION = 'INSERT INTO "applications"';
 
 it.each([
+  ['as the attempt is counted', { text: 'rate_limits', point: 'before' }],
+  ['as its key is looked up', { text: 'FROM idempotency_keys', point: 'before' }],
   ['before its file is noted', { text: UPLOAD, point: 'before' }],
   ['after its file is noted', { text: UPLOAD, point: 'after' }],
   ['within its transaction', { text: APPLICATION, point: 'before' }],

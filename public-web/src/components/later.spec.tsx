@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Later } from './later';
+
+it('what comes later is not there when the page is drawn first, and is then', async () => {
+  let first: string | null = null;
+  const Page = () => {
+    useLayoutEffect(() => {
+      first ??= document.body.textContent;
+    });
+    return <Later>offline</Later>;
+  };
+  render(<Page />);
+  expect(first).toBe('');
+  expect(await screen.findByText('offline')).toBeTruthy();
+});
