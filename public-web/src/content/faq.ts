@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Question[] = [
         'To apply you need a driver’s licence, a means of identification, two guarantors and a passed road test.',
         'Before signing you receive the full price, the deposit, the weekly amount and the date of the last instalment in writing. They do not change afterwards.',
         'Insurance, a tracker and booked servicing come with the car. Fuel, tyres and fines are the driver’s.',
-        'If you cannot pay in a certain week, speak to us before the day. We can move an instalment; silence is what puts a car at risk.',
+        'If you cannot pay in a certain week, ring our desk before the day. One week’s instalment can move to the end of the agreement.',
         'After the last payment we transfer the papers to your name.',
       ],
     ],

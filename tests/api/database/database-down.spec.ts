@@ -22,7 +22,8 @@ describe('while the database is stopped', () => {
 
   beforeAll(async () => {
     cluster = await startThrowawayCluster();
-    app = await startApi({ DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' });
+    const settings = { DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' };
+    app = await startApi(settings, { databaseAbsence: 300 });
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
     applicationId = (await apply(app, job.id)).id;

@@ -28,7 +28,7 @@ export const TIMINGS = {
   /** Longest wait for a lock in the database. */
   lock: 5_000,
   /** For how long after the database went away requests wait for it to come back. */
-  databaseAbsence: 4_000,
+  databaseAbsence: 10_000,
   /** Longest wait for a standby to have what was committed before a list was asked for; until it is asked again after that. */
   standbyPatience: 100,
   standbyCatchUp: 1_000,

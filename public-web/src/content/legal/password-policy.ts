@@ -15,7 +15,7 @@ export const PASSWORD_POLICY: ProseDocument = {
           'We recommend 15 or more.',
           'Passphrases of up to 64 characters are supported, spaces included.',
         ],
-        'Length does more for you than cleverness. Four or five unrelated words that make you laugh are easier to remember than a short word full of signs, and very much harder to guess. Choose words that have nothing to do with you: no church, no club, no child.',
+        'Five unrelated words that make you laugh are easier to remember than eight letters and signs, and take thousands of times as many guesses. Choose words that have nothing to do with you: no church, no club, no child.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const PASSWORD_POLICY: ProseDocument = {
       id: 'if-something-happens',
       heading: 'If you think somebody knows it',
       blocks: [
-        'Change it from a device you trust, sign out everywhere else, and tell support what you saw and when. Report it even if you are not sure. We would rather look into ten harmless cases than miss the eleventh.',
+        'Change it from a device you trust, sign out everywhere else, and tell us what you saw and when. Report it even if you are not sure: ring the hotline, or write to support.',
         'This page is guidance. An account may ask for more than is written here, for instance a code from your telephone when you sign in from a new device.',
       ],
     },

@@ -41,10 +41,12 @@ export const PRIVACY_POLICY: ProseDocument = {
           'your email address and telephone number',
           'a link to a professional or social profile and, if you give one, to a portfolio',
           'your CV and, if you add one, your cover letter',
+          'your answers to the questions of the position, with the files that they ask for',
           'the position, the time of your application, its reference number and its status',
           'where you read of the position, if the address that you opened says so: WhatsApp or a poster, for example',
           'the words you agreed to when you sent it, and what was done with it since',
         ],
+        'As it is reviewed, the emails that we send you, the times of your interviews and the notes, tags and scores of those who read it are kept with it. A program reads the text of your CV, so that our team can search for words in it; it judges nothing.',
         'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it for a day at most. Both leave the device only when you submit.',
       ],
@@ -83,7 +85,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
