@@ -14,11 +14,11 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. A server that comes back soon costs no request. */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
-  { statement, lock, databaseAbsence }: Pick<Timings, 'statement' | 'lock' | 'databaseAbsence'> = TIMINGS,
+  timings: Pick<Timings, 'statement' | 'lock' | 'databaseAbsence' | 'databaseGreeting'> = TIMINGS,
 ): PostgresOptions {
   return {
     type: 'postgres',
-    driver: patientDriver(databaseAbsence),
+    driver: patientDriver({ patience: timings.databaseAbsence, greeting: timings.databaseGreeting }),
     url: environment.DATABASE_URL,
     entities: ENTITIES,
     migrations: MIGRATIONS,
@@ -34,8 +34,8 @@ export function dataSourceOptions(
     connectTimeoutMS: 5_000,
     extra: {
       connectionTimeoutMillis: 5_000,
-      statement_timeout: statement,
-      lock_timeout: lock,
+      statement_timeout: timings.statement,
+      lock_timeout: timings.lock,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
       onConnect: setUpConnection,
@@ -47,7 +47,7 @@ export function dataSourceOptions(
 export function standbyOptions(url: string, environment: Environment, timings: Timings): PostgresOptions {
   const options = dataSourceOptions(
     { ...environment, DATABASE_URL: url },
-    { ...timings, databaseAbsence: 0 },
+    { ...timings, databaseAbsence: 0, databaseGreeting: timings.standbySilence },
   );
   const { standbySilence: patience } = timings;
   return {

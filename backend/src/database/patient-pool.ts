@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type PoolClient } from 'pg';
+import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { isDatabaseAway } from '../platform/errors/database-errors.js';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
@@ -9,11 +9,22 @@ const AGAIN_MS = 200;
 /**
  * The driver with pools in which who wants a connection waits while the database is away: another node comes to lead, or the server
  * starts again, within seconds, and no request has to fail for that. Once it has been away for longer, all are refused at once until it is back.
- * @param patience in milliseconds, from the first attempt that failed
+ * @param patience in milliseconds, from the first attempt that failed, or from when a connection was wanted
+ * @param greeting in milliseconds, for one attempt: the way to a machine that is gone swallows it, and the next one finds another
  */
-export function patientDriver(patience: number): typeof pg {
+export function patientDriver({ patience, greeting }: { patience: number; greeting: number }): typeof pg {
+  class HastyClient extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: greeting });
+    }
+  }
+
   class PatientPool extends pg.Pool {
     #awaySince: number | undefined;
+
+    constructor(config?: PoolConfig) {
+      super({ ...config, Client: HastyClient });
+    }
 
     override connect(): Promise<PoolClient>;
     override connect(callback: Connected): void;
@@ -27,15 +38,18 @@ export function patientDriver(patience: number): typeof pg {
     }
 
     async #connect(): Promise<PoolClient> {
+      const wantedSince = performance.now();
       for (;;) {
+        const triedSince = performance.now();
         try {
           const client = await super.connect();
           this.#awaySince = undefined;
           return client;
         } catch (error) {
-          if (!isDatabaseAway(error)) throw error;
-          this.#awaySince ??= performance.now();
-          if (performance.now() - this.#awaySince >= patience) throw error;
+          // While it is away, attempts that nobody greets use the pool up: that is no overload.
+          if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
+          this.#awaySince ??= triedSince;
+          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= patience) throw error;
         }
         await delay(AGAIN_MS);
       }

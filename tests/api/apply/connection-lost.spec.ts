@@ -5,6 +5,8 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doubles/holding-proxy.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
 
+const POOL_SIZE = 4;
+
 let whole: ApiApp;
 let proxy: HoldingProxy;
 /** Reaches the database through the proxy. */
@@ -16,7 +18,8 @@ beforeAll(async () => {
   whole = await startApi();
   const { databaseUrl, storagePath: STORAGE_PATH } = whole.site;
   proxy = await startHoldingProxy(databaseUrl);
-  cut = await startApi({ DATABASE_URL: proxy.url, STORAGE_PATH });
+  const settings = { DATABASE_URL: proxy.url, STORAGE_PATH, DATABASE_POOL_SIZE: String(POOL_SIZE) };
+  cut = await startApi(settings, { databaseAbsence: 60_000, databaseGreeting: 500 });
   owner = await registerAndLogIn(whole);
   job = await postJob(owner);
 });
@@ -71,4 +74,17 @@ it('a session is looked up again when the database is lost under it', async () =
   await isHeld;
   proxy.breakOff();
   expect((await asking).status).toBe(200);
+});
+
+/** Twice as many as a pool holds: each has given one up by then. */
+const ATTEMPTS = 2 * POOL_SIZE;
+
+it('an application waits for a database whose address greets nobody for a while', async () => {
+  const answers = someAnswers();
+  const haveTried = proxy.fallSilent(ATTEMPTS);
+  proxy.breakOff();
+  const sending = submit(cut, job.id, { answers }).then(({ status }) => status);
+  await haveTried;
+  proxy.speak();
+  expect(await sending).toBe(201);
 });

@@ -22,8 +22,7 @@ describe('while the database is stopped', () => {
 
   beforeAll(async () => {
     cluster = await startThrowawayCluster();
-    const settings = { DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' };
-    app = await startApi(settings, { databaseAbsence: 300 });
+    app = await startApi({ DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' });
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
     applicationId = (await apply(app, job.id)).id;

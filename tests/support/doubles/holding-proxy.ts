@@ -24,6 +24,10 @@ export interface HoldingProxy {
   hold(held: Held): Promise<void>;
   /** Breaks every connection off, also a held one. */
   breakOff(): void;
+  /** From now on says nothing to whoever connects, as the way to a machine that is gone. @returns when so many have tried */
+  fallSilent(attempts: number): Promise<void>;
+  /** Passes on again what comes on new connections. */
+  speak(): void;
   close(): Promise<void>;
 }
 
@@ -32,8 +36,15 @@ export async function startHoldingProxy(serverUrl: string): Promise<HoldingProxy
   const target = Number(url.port);
   const sockets = new Set<Socket>();
   let trap: (Held & { spring: () => void }) | undefined;
+  let silence: { attemptsLeft: number; enough: () => void } | undefined;
 
   function pass(client: Socket): void {
+    if (silence) {
+      sockets.add(client.on('error', () => undefined).on('close', () => sockets.delete(client)));
+      silence.attemptsLeft -= 1;
+      if (silence.attemptsLeft === 0) silence.enough();
+      return;
+    }
     const server = connect(target, '127.0.0.1');
     const close = () => {
       for (const socket of [client, server]) {
@@ -76,6 +87,13 @@ export async function startHoldingProxy(serverUrl: string): Promise<HoldingProxy
         trap = { ...held, spring: resolve };
       }),
     breakOff,
+    fallSilent: (attemptsLeft) =>
+      new Promise((enough) => {
+        silence = { attemptsLeft, enough };
+      }),
+    speak() {
+      silence = undefined;
+    },
     async close() {
       breakOff();
       proxy.close();

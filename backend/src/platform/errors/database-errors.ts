@@ -12,12 +12,12 @@ const UNAVAILABLE_CAUSES = new Set([
 ]);
 /** The last, in two wordings, is what TypeORM says of the next statement of a transaction whose connection broke under it. */
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
+  /Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
 
-/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, or its way leads nowhere. */
+/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, its way leads nowhere, or nobody greets there. */
 const AWAY_CODES = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const AWAY_MESSAGES =
-  /^Connection terminated unexpectedly$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
+  /^Connection terminated (?:unexpectedly|due to connection timeout)$|^timeout expired$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
 
 interface DatabaseErrorLike {
   code?: unknown;
