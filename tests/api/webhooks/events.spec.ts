@@ -9,7 +9,7 @@ import { withBrokenAuditLog } from '../../support/api/audit.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
-import { eraseRemoved } from '../../support/api/state.js';
+import { eraseRemoved, eventually } from '../../support/api/state.js';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
 import { deliveriesOf, type Listening, listen, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
@@ -52,8 +52,10 @@ describe('what happens is told to webhooks:', () => {
     await receiver.close();
   });
 
-  /** So that what comes next can be counted. */
-  const forget = () => {
+  /** So that what comes next can be counted: what an earlier test did may not have come yet. */
+  const forget = async () => {
+    const waiting = () => app.query(`SELECT id FROM webhook_deliveries WHERE state = 'waiting'`);
+    await eventually(async () => expect(await waiting()).toEqual([]));
     for (const { name } of [plain, personal]) receiver.received(name).length = 0;
   };
   const put = (id: number, changes: object) =>
@@ -161,7 +163,7 @@ describe('what happens is told to webhooks:', () => {
         const id = await posted();
         await owner.api.delete(`/api/jobs/${id}`).expect(200);
         for (const listening of [plain, personal]) await listening.until(1, 'job.posted');
-        forget();
+        await forget();
         await owner.api.post(`/api/jobs/${id}/restore`).expect(200);
         return { job_id: id, status: 'open' };
       },
@@ -276,7 +278,7 @@ describe('what happens is told to webhooks:', () => {
   });
 
   it.each(causes)('%s is %s, once for each endpoint, as its schema says', async (_, type, cause) => {
-    forget();
+    await forget();
     const data = await cause();
     const validate = ajv.compile(webhookSchema(type));
     for (const listening of [plain, personal]) {
@@ -302,7 +304,7 @@ describe('what happens is told to webhooks:', () => {
   });
 
   it('who it is about is sent to endpoints that include personal data alone', async () => {
-    forget();
+    await forget();
     const email = 'private@example.com';
     const { id } = await apply(app, jobId, { answers: { email, first_name: 'Adaeze' } });
     const [told] = await personal.until(1, 'application.received');
@@ -314,7 +316,7 @@ describe('what happens is told to webhooks:', () => {
   });
 
   it('a buyer leaves the log with the removal of the member', async () => {
-    forget();
+    await forget();
     const { id, form, api } = await joinAsMember(app);
     const wanted = { units: 1_000, email: form.email };
     const { body } = await api.post('/api/shares/purchases').send(wanted).expect(201);
