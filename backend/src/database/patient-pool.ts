@@ -8,7 +8,7 @@ const AGAIN_MS = 200;
 
 /**
  * The driver with pools in which who wants a connection waits while the database is away: another node comes to lead, or the server
- * starts again, within seconds, and no request has to fail for that. Once it has been away for longer, all are refused at once until it is back.
+ * starts again, within seconds, and no request has to fail for that. Once it has been away for longer, each is refused after one attempt until it is back.
  * @param patience in milliseconds, from the first attempt that failed, or from when a connection was wanted
  * @param greeting in milliseconds, for one attempt: the way to a machine that is gone swallows it, and the next one finds another
  */

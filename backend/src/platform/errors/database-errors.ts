@@ -17,7 +17,7 @@ const UNAVAILABLE_MESSAGES =
 /** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, its way leads nowhere, or nobody greets there. */
 const AWAY_CODES = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const AWAY_MESSAGES =
-  /^Connection terminated (?:unexpectedly|due to connection timeout)$|^timeout expired$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
+  /^Connection terminated unexpectedly$|^timeout expired$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
 
 interface DatabaseErrorLike {
   code?: unknown;
