@@ -140,6 +140,7 @@ COPY nginx/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/conf /etc/nginx/smash
 COPY nginx/templates /etc/nginx/templates
 COPY --chmod=755 nginx/entrypoint /docker-entrypoint.d
+COPY --chmod=755 nginx/image/serve /
 COPY --from=site /app/public-web/build/client /srv/site
 COPY --from=portal /app/admin-web/dist /srv/portal/hidden-portal
 # The pages name the address that they were built for: scripts/upgrade compares it with .env.
@@ -148,3 +149,5 @@ LABEL smash-technology.public-url=${PUBLIC_URL}
 USER 101:101
 VOLUME /var/cache/nginx
 EXPOSE 8080 8443
+ENTRYPOINT ["/serve"]
+CMD ["nginx", "-g", "daemon off;"]

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { request as sendTlsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -77,5 +77,34 @@ const SIZE = 1_000_000;
     while (await isServed(`${nginx.url}/favicon.svg`, { headers: { Connection: 'close' } }));
     expect(await finish()).toBe(200);
     expect(await stopped).toBe(0);
+  });
+
+  it('of the image says first that it leaves, and serves whoever comes until that has been noticed', async () => {
+    const programs = await mkdtemp(path.join(tmpdir(), 'smash-sleep-'));
+    const [asked, over] = [path.join(programs, 'asked'), path.join(programs, 'over')];
+    await writeFile(
+      path.join(programs, 'sleep'),
+      `#!/bin/sh\necho "$1" > ${asked}\nuntil [ -e ${over} ]; do /bin/sleep 0.02; done\n`,
+      { mode: 0o755 },
+    );
+    nginx = await startNginx({
+      backends: [backend.address],
+      asImage: { shutdownDelayMs: 8_000, programs },
+    });
+    const health = async () => (await fetch(`${nginx.url}/health`)).status;
+    expect(await health()).toBe(200);
+    const finish = await beginUpload(nginx.url);
+    const stopped = nginx.stop();
+    while ((await health()) !== 404);
+    const finishLater = await beginUpload(nginx.url);
+    expect(await isServed(`${nginx.url}/api/jobs/`, { headers: { Connection: 'close' } })).toBe(true);
+    expect(await finishLater()).toBe(200);
+
+    await writeFile(over, '');
+    while (await isServed(`${nginx.url}/health`, { headers: { Connection: 'close' } }));
+    expect(await finish()).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(await readFile(asked, 'utf8')).toBe('8\n');
+    await rm(programs, { recursive: true });
   });
 });

@@ -40,6 +40,8 @@ export interface NginxOptions {
   directives?: Record<string, [known: string, instead: string]>;
   /** Folder with fullchain.pem and privkey.pem. */
   tlsFolder?: string;
+  /** Runs it as the image does, which serves on after it was asked to stop; with programs that the test puts before the machine's. */
+  asImage?: { shutdownDelayMs: number; programs: string };
 }
 
 const sources = fileURLToPath(new URL('../../../nginx', import.meta.url));
@@ -144,6 +146,23 @@ function withDirectives(text: string, directives: NginxOptions['directives'] = {
   }, text);
 }
 
+/** What starts it, with the arguments of the program. */
+function commandOf(
+  folder: string,
+  { asImage }: NginxOptions,
+): [command: string, args: string[], environment: Record<string, string>] {
+  const args = ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'];
+  if (!asImage) return [program, args, {}];
+  const script = readFileSync(path.join(sources, 'image', 'serve'), 'utf8')
+    .replace('/docker-entrypoint.sh ', '')
+    .replaceAll('/tmp', folder);
+  const environment = {
+    PATH: `${asImage.programs}:${process.env['PATH']}`,
+    SHUTDOWN_DELAY_MS: String(asImage.shutdownDelayMs),
+  };
+  return ['sh', ['-c', script, 'serve', program, ...args], environment];
+}
+
 /** Starts Debian's nginx with the configuration of the image. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const { site, remove } = options.site ? { site: options.site } : await makeSiteBuild();
@@ -155,8 +174,10 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   await cp(site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
   await writeConfiguration(folder, options, ports);
 
-  const child = spawn(program, ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], {
+  const [command, args, environment] = commandOf(folder, options);
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
