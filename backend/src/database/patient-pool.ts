@@ -6,6 +6,14 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 
 const AGAIN_MS = 200;
 
+/** Nobody was there for as long as the pool waits: unavailable, and nothing that another attempt a moment later would change. */
+class DatabaseStaysAwayError extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor(cause: unknown) {
+    super('the database has been away for longer than requests wait', { cause });
+  }
+}
+
 /**
  * The driver with pools in which who wants a connection waits while the database is away: another node comes to lead, or the server
  * starts again, within seconds, and no request has to fail for that. Once it has been away for longer, each is refused after one attempt until it is back.
@@ -49,7 +57,8 @@ export function patientDriver({ patience, greeting }: { patience: number; greeti
           // While it is away, attempts that nobody greets use the pool up: that is no overload.
           if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
           this.#awaySince ??= triedSince;
-          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= patience) throw error;
+          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= patience)
+            throw new DatabaseStaysAwayError(error);
         }
         await delay(AGAIN_MS);
       }

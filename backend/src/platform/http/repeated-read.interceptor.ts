@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { type Observable, retry, timer } from 'rxjs';
 import { isDatabaseAway } from '../errors/database-errors.js';
-import { AGAIN } from '../statements/repeat-when-away.js';
+import { PAUSES_MS } from '../statements/repeat-when-away.js';
 
 const READS = new Set(['GET', 'HEAD']);
 
@@ -12,10 +12,10 @@ export class RepeatedReadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     if (!READS.has(http.getRequest<Request>().method)) return next.handle();
     const response = http.getResponse<Response>();
-    const pause = (error: unknown) => {
+    const pause = (error: unknown, attempt: number) => {
       if (!isDatabaseAway(error) || response.headersSent) throw error;
-      return timer(AGAIN.pauseMs);
+      return timer(PAUSES_MS[attempt - 1] ?? 0);
     };
-    return next.handle().pipe(retry({ count: AGAIN.times, delay: pause }));
+    return next.handle().pipe(retry({ count: PAUSES_MS.length, delay: pause }));
   }
 }

@@ -1,20 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '../errors/database-errors.js';
 
-/** Connections that rest are lost at the same time, and the pool hears of each a moment later. */
-export const AGAIN = { times: 3, pauseMs: 100 } as const;
+/**
+ * Milliseconds before each further attempt. Connections that rest are lost at the same time, and the pool hears of each a moment
+ * later; while another node comes to lead, a new one may be lost like the one before.
+ */
+export const PAUSES_MS: readonly number[] = [100, 200, 400, 800, 1_600];
 
 /**
  * Does work again when its connection to the database was lost under it. Whether a lost transaction was committed is not
  * known: only for what changes nothing, or finds out by itself that it was done.
  */
 export async function repeatWhenAway<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left: number = AGAIN.times; ; left -= 1) {
+  for (const pause of PAUSES_MS) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isDatabaseAway(error)) throw error;
+      if (!isDatabaseAway(error)) throw error;
     }
-    await delay(AGAIN.pauseMs);
+    await delay(pause);
   }
+  return work();
 }
