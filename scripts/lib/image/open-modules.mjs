@@ -17,5 +17,9 @@ const files = readdirSync('/app/backend/dist', { recursive: true, encoding: 'utf
 const modules = files.filter((file) => file.endsWith('.js') && !PROGRAMS.test(file));
 for (const file of modules) await import(`/app/backend/dist/${file}`);
 for (const name of LATER) await import(name);
+// The bounds of the process that reads CVs have to fit this version of Node.
+const { canRead } = await import('/app/backend/dist/modules/applications/cv-search/text-extractor.js');
+if (!(await canRead({ milliseconds: 60_000, signal: AbortSignal.timeout(60_000) })))
+  throw new Error('The image cannot read the text of a CV.');
 console.log(`${modules.length} modules opened`);
 process.exit();

@@ -5,6 +5,12 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
 import { sampleDoc, sampleDocx, samplePdf } from '../../support/samples/files.js';
 
+const letTryForTheLastTime = (app: ApiApp, id: string) =>
+  app.query(
+    `UPDATE cv_texts SET state = 'waiting', attempts = 2, next_attempt_at = now() WHERE application_id = $1`,
+    [id],
+  );
+
 describe('search inside CVs', () => {
   let app: ApiApp;
   let owner: Member;
@@ -90,6 +96,12 @@ describe('search inside CVs', () => {
     await isRead(id, 'unreadable');
   });
 
+  it('gives up a file that cannot be read at its third attempt', async () => {
+    const id = await applyWith(Buffer.from('%PDF-1.4\nnothing that is a page\n%%EOF\n'));
+    await letTryForTheLastTime(app, id);
+    await isRead(id, 'unreadable');
+  });
+
   it('forgets what it read when the application is erased', async () => {
     const id = await applyWith(await samplePdf('Lamplighter'));
     await isRead(id);
@@ -98,4 +110,21 @@ describe('search inside CVs', () => {
     await eraseRemoved(app);
     expect(await stateOf(id)).toBeUndefined();
   });
+});
+
+it('a CV waits where not even an empty page can be read', async () => {
+  const app = await startApi({}, { cvTextPoll: 50, cvRead: 1 });
+  const owner = await registerAndLogIn(app);
+  const { id } = await apply(app, (await postJob(owner)).id, {
+    cv: { content: await samplePdf('Falconer'), name: 'cv.pdf' },
+  });
+  await letTryForTheLastTime(app, id);
+  await eventually(async () => {
+    const [row] = await app.query(
+      `SELECT state, attempts, next_attempt_at > now() + interval '1 minute' AS was_tried FROM cv_texts WHERE application_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ state: 'waiting', attempts: 2, was_tried: true });
+  });
+  await app.close();
 });

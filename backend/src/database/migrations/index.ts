@@ -63,6 +63,7 @@ import { ApiTokens1797000000000 } from './1797000000000-api-tokens.js';
 import { Webhooks1797100000000 } from './1797100000000-webhooks.js';
 import { SingleSignOn1797300000000 } from './1797300000000-single-sign-on.js';
 import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-keys.js';
+import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   Webhooks1797100000000,
   SingleSignOn1797300000000,
   WebhookSecretKeys1797400000000,
+  CvsGivenUp1797500000000,
 ];

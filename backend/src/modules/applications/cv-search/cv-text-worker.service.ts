@@ -7,7 +7,7 @@ import { ApplicationFile } from '../entities/application-file.entity.js';
 import { CvText } from '../entities/cv-text.entity.js';
 import { readWhole } from '../exports/read-whole.js';
 import { CvIndex } from './cv-index.js';
-import { extractText, UnreadableFileError } from './text-extractor.js';
+import { canRead, extractText, UnreadableFileError } from './text-extractor.js';
 
 /** After so many a CV is given up. */
 const MOST_ATTEMPTS = 3;
@@ -82,20 +82,23 @@ export class CvTextWorker extends PollingWorker {
     if (attempts > MOST_ATTEMPTS) return this.giveUp(fileId, 'its readers died');
     const content = await this.open(file).catch(async (error: unknown) => {
       // That the storage is down says nothing about the file.
-      await this.dataSource.manager.decrement(CvText, { fileId }, 'attempts', 1);
+      await this.uncount(fileId);
       throw error;
     });
+    const bounds = { milliseconds: this.timings.cvRead, signal: this.stopping.signal };
     try {
-      const { signal } = this.stopping;
-      const text = await extractText(content, file.contentType, {
-        milliseconds: this.timings.cvRead,
-        signal,
-      });
-      await this.keep(fileId, text);
+      await this.keep(fileId, await extractText(content, file.contentType, bounds));
     } catch (error) {
-      if (!(error instanceof UnreadableFileError) || this.stopping.signal.aborted) throw error;
-      if (attempts === MOST_ATTEMPTS) await this.giveUp(fileId, error.message);
+      if (!(error instanceof UnreadableFileError) || bounds.signal.aborted) throw error;
+      if (attempts < MOST_ATTEMPTS) return;
+      if (await canRead(bounds)) return this.giveUp(fileId, error.message);
+      await this.uncount(fileId);
+      throw new Error('no CV can be read here: not even an empty page was', { cause: error });
     }
+  }
+
+  private async uncount(fileId: string): Promise<void> {
+    await this.dataSource.manager.decrement(CvText, { fileId }, 'attempts', 1);
   }
 
   private async open({ storageKey, size }: ApplicationFile): Promise<Buffer> {

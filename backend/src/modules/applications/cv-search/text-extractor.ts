@@ -1,16 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { FILE_CONTENT_TYPES } from '@smash/contract';
 
 const PROGRAM = fileURLToPath(new URL('./extract-text.process.js', import.meta.url));
 /** Of what JavaScript keeps; a long CV takes a tenth. */
 const HEAP_MEGABYTES = 192;
-/** Of all the memory that the process may write to. The kernel refuses it more, and it ends. */
-const MEMORY_KILOBYTES = 512 * 1024;
+/**
+ * Of all that the process may map to write to; the kernel refuses it more, and it ends. Node 24 maps 580 MB before it reads
+ * anything, of which it uses a tenth.
+ */
+const MEMORY_KILOBYTES = 1024 * 1024;
 /** Of its text; the process cuts it before. */
 const MOST_BYTES = 1024 * 1024;
 /** Whoever applies or looks at lists meanwhile goes first; still a tenth of a processor is left where all are busy. */
 const NICENESS = 10;
+
+const BLANK_PDF = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+`,
+  'latin1',
+);
 
 /** A file that could not be read within the bounds. */
 export class UnreadableFileError extends Error {
@@ -30,7 +44,10 @@ export async function extractText(
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
 ): Promise<string> {
   const node = [process.execPath, `--max-old-space-size=${HEAP_MEGABYTES}`, PROGRAM, contentType];
-  const bounded = `ulimit -d ${MEMORY_KILOBYTES} && exec nice -n ${NICENESS} "$0" "$@"`;
+  // Where memory runs out, Linux ends this process and not the server.
+  const bounded = `ulimit -d ${MEMORY_KILOBYTES} || exit
+    { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
+    exec nice -n ${NICENESS} "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', bounded, ...node], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -55,4 +72,17 @@ export async function extractText(
     throw new UnreadableFileError('the process was ended', { cause });
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Whether a page without anything can be read: otherwise it is not the file that is at fault, but the bounds, or what this
+ * machine is without.
+ */
+export async function canRead(bounds: Parameters<typeof extractText>[2]): Promise<boolean> {
+  try {
+    return (await extractText(BLANK_PDF, FILE_CONTENT_TYPES.pdf, bounds)) === '';
+  } catch (error) {
+    if (error instanceof UnreadableFileError && !bounds.signal.aborted) return false;
+    throw error;
+  }
 }
