@@ -1,5 +1,5 @@
 /**
- * Runs the backends and the operators' commands of one test worker in one process, so that their modules are loaded once.
+ * Runs the backends, the sites and the operators' commands of one test worker in one process, so that their modules are loaded once.
  * tests/support/servers/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
  */
 import { Console } from 'node:console';
@@ -10,6 +10,7 @@ import { AuditRetention } from '@smash/backend/dist/platform/audit/retention/aud
 import { AuditSealsService } from '@smash/backend/dist/platform/audit/seals/audit-seals.service.js';
 import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { CvTextWorker } from '@smash/backend/dist/modules/applications/cv-search/cv-text-worker.service.js';
 import { TalentPool } from '@smash/backend/dist/modules/applications/pool/talent-pool.service.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
@@ -54,6 +55,10 @@ const operations = {
     const keys = [];
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
+  },
+  async readCvTexts(app) {
+    const worker = app.get(CvTextWorker);
+    while (await worker.workOnce());
   },
   /** @param {string} [now] ISO 8601 */
   sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),

@@ -6,7 +6,7 @@ import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
 import { menuButton } from '../../support/e2e/site-page.js';
 import { expect, test as base } from '../../support/e2e/test.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
+import { startSite } from '../../support/servers/whole-site.js';
 
 const build = fileURLToPath(new URL('../../../public-web/build', import.meta.url));
 
@@ -22,7 +22,7 @@ const test = base.extend<{ folder: string }>({
     await rm(copy, { recursive: true });
   },
   baseURL: async ({ folder }, use) => {
-    const site = await startServerProcess({ SITE_PUBLIC_PATH: folder, ...ownerSettings });
+    const site = await startSite({ SITE_PUBLIC_PATH: folder, ...ownerSettings });
     await use(site.url);
     await site.close();
   },

@@ -3,12 +3,12 @@ import { expectAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
-import type { ServerProcess } from '../../support/servers/server-process.js';
+import type { TestApp } from '../../support/servers/test-app.js';
 
 const reasons = ['request', 'retention', 'removed'] as const;
 
 /** A certificate for each reason, of the given day; as the erasures leave them. */
-async function addCertificates(site: ServerProcess, day: string) {
+async function addCertificates(site: TestApp, day: string) {
   const certificates = reasons.map((reason, hour) => ({
     ...{ id: randomUUID(), application: randomUUID(), reason },
     erasedAt: `${day}T1${hour}:00:00+01:00`,

@@ -30,15 +30,7 @@ test('keys alone find, read, note and decide, go to what is not opened, and name
     }
     const matching = `?filter=${encodeURIComponent('{"cv":"welded"}')}`;
     const rows = page.getByRole('row').filter({ hasText: 'Eze' });
-    // Texts are read in the background.
-    const path = { id: job.id };
-    const found = async () => {
-      const { data } = await api.client.GET('/api/jobs/{id}/applications', {
-        params: { path, query: { cv: 'welded' } },
-      });
-      return data?.length;
-    };
-    await expect.poll(found).toBe(2);
+    await site.inside.readCvTexts();
     const stream = page.waitForResponse('**/api/applications/changes');
     await openApplications(page, job.id, matching);
     await stream;

@@ -7,7 +7,7 @@ import {
   type IdentityProviderServer,
   startIdentityProvider,
 } from '../../support/doubles/identity-provider.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
+import { startSite } from '../../support/servers/whole-site.js';
 
 /** A portal with an identity provider, which is a real one. */
 const test = base.extend<{ provider: IdentityProviderServer; api: SiteApi }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ provider: IdentityProviderServer; api: SiteApi }>({
     await provider.stop();
   },
   baseURL: async ({ provider }, use) => {
-    const site = await startServerProcess({ ...provider.environment, ...ownerSettings });
+    const site = await startSite({ ...provider.environment, ...ownerSettings });
     await use(site.url);
     await site.close();
   },

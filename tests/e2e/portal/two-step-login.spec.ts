@@ -6,7 +6,7 @@ import { dismissAlert, PORTAL, portalAlert, submitLogin } from '../../support/e2
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
+import { startSite } from '../../support/servers/whole-site.js';
 
 const STEP_SECONDS = 30;
 /** The next code: that of this moment was used when the app was set up. */
@@ -103,7 +103,7 @@ const strictTest = test.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   baseURL: async ({}, use) => {
     const settings = { PORTAL_SECOND_FACTOR: 'required', ...ownerSettings };
-    const site = await startServerProcess(settings, { host: 'localhost' });
+    const site = await startSite(settings, { host: 'localhost' });
     await use(site.url);
     await site.close();
   },

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { RECEIVER_NETWORK } from '../doubles/webhook-receiver.js';
-import { startServerProcess, type ServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
+import { startSite } from '../servers/whole-site.js';
 
 /** The account that exists on every site of the browser tests. */
 export const owner = {
@@ -17,8 +18,8 @@ export const ownerSettings = {
 };
 
 interface TestFixtures {
-  /** A site for this test alone, without any account: the first one registered becomes its owner. Takes two seconds. */
-  freshSite: ServerProcess;
+  /** A site for this test alone, without any account: the first one registered becomes its owner. */
+  freshSite: TestApp;
   /** Errors that the page may log: a test that provokes one pushes a pattern for it. */
   expectedConsoleErrors: RegExp[];
   /** Fails a test whose page logs an error, throws, or breaks its policy, be that only reported. */
@@ -27,14 +28,14 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** Site with the sample jobs and the `owner` account, shared by the tests of one worker; `page.goto('/')` opens it. */
-  site: ServerProcess;
+  site: TestApp;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
-      const site = await startServerProcess({
+      const site = await startSite({
         SEED_SAMPLE_JOBS: 'true',
         WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK,
         ...ownerSettings,
@@ -46,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   freshSite: async ({}, use) => {
-    const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true' });
+    const site = await startSite({ SEED_SAMPLE_JOBS: 'true' });
     await use(site);
     await site.close();
   },

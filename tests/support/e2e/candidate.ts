@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { mailedToken } from '../api/candidate-link.js';
 import { withQuery } from './rows.js';
 import { openPage } from './site-page.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
 
 interface OfApplicant {
   id: string;
@@ -24,7 +24,7 @@ export async function askForLink(page: Page, { reference, email }: Omit<OfApplic
 }
 
 /** Follows the newest link that was mailed. */
-export async function followMailedLink(page: Page, site: ServerProcess, id: string): Promise<void> {
+export async function followMailedLink(page: Page, site: TestApp, id: string): Promise<void> {
   const token = await withQuery(site, (query) => mailedToken({ query }, id));
   // A link in a mail opens a page again, whatever the tab showed before.
   await page.goto('about:blank');
@@ -33,7 +33,7 @@ export async function followMailedLink(page: Page, site: ServerProcess, id: stri
 }
 
 /** Opens the page of an applicant as far as the application itself. */
-export async function openOwnPage(page: Page, site: ServerProcess, applicant: OfApplicant): Promise<void> {
+export async function openOwnPage(page: Page, site: TestApp, applicant: OfApplicant): Promise<void> {
   await openPage(page, '/my-application');
   await askForLink(page, applicant);
   await followMailedLink(page, site, applicant.id);

@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type PaymentStandIn, startPaymentStandIn } from '../doubles/payment-stand-in.js';
 import { startThirdPartyStandIn, type ThirdPartyStandIn } from '../doubles/third-party-stand-in.js';
-import { type ServerProcess, startServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
+import { startSite } from '../servers/whole-site.js';
 import { expect, ownerSettings, test as base } from './browser-test.js';
 import { buildSite } from './build-site.js';
 import { openPage } from './site-page.js';
@@ -12,7 +13,7 @@ interface WorkerFixtures {
   /** Film, map and chat. */
   thirdParty: ThirdPartyStandIn;
   /** A site that was built with all of them. */
-  configuredSite: ServerProcess;
+  configuredSite: TestApp;
 }
 
 /**
@@ -48,7 +49,7 @@ export const test = base.extend<object, WorkerFixtures>({
         VITE_LIVE_CHAT_SCRIPT_URL: `${origin}/chat.js`,
         VITE_LIVE_CHAT_ORIGINS: origin,
       });
-      const site = await startServerProcess({
+      const site = await startSite({
         ...provider.environment,
         SITE_PUBLIC_PATH: build.folder,
         ...ownerSettings,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { startServerProcess } from '../servers/server-process.js';
+import { startSite } from '../servers/whole-site.js';
 import { ownerSettings } from './browser-test.js';
 import { portalTest } from './test.js';
 
@@ -27,7 +27,7 @@ export const test = portalTest.extend<object, WorkerFixtures>({
   ],
   site: [
     async ({ mailFolder, mailSettings }, use) => {
-      const site = await startServerProcess({ MAIL_PATH: mailFolder, ...mailSettings, ...ownerSettings });
+      const site = await startSite({ MAIL_PATH: mailFolder, ...mailSettings, ...ownerSettings });
       await use(site);
       await site.close();
     },

@@ -1,5 +1,5 @@
 import { startMailServer, type TestMailServer } from '../doubles/mail-server.js';
-import { startServerProcess } from '../servers/server-process.js';
+import { startSite } from '../servers/whole-site.js';
 import { ownerSettings } from './browser-test.js';
 import { expect, test as base } from './test.js';
 
@@ -16,7 +16,7 @@ export const test = base.extend<object, { mails: TestMailServer }>({
   ],
   site: [
     async ({ mails }, use) => {
-      const site = await startServerProcess({ SMTP_URL: mails.url, ...ownerSettings });
+      const site = await startSite({ SMTP_URL: mails.url, ...ownerSettings });
       await use(site);
       await site.close();
     },

@@ -4,14 +4,14 @@ import type { MemberToken } from '@smash/contract/client';
 import { tokenInMail } from '../api/members.js';
 import { aSignUp } from '../samples/builders.js';
 import { withQuery } from './rows.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
 
 export interface E2eMember {
   form: SignUpAnswers;
   login: MemberToken;
 }
 
-async function send(site: ServerProcess, path: string, body: object): Promise<Response> {
+async function send(site: TestApp, path: string, body: object): Promise<Response> {
   const response = await fetch(`${site.url}/api/members/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -22,13 +22,13 @@ async function send(site: ServerProcess, path: string, body: object): Promise<Re
 }
 
 /** The token of the newest link of a type that waits to be mailed to an address. */
-export function linkToken(site: ServerProcess, type: string, email: string): Promise<string> {
+export function linkToken(site: TestApp, type: string, email: string): Promise<string> {
   return withQuery(site, (query) => tokenInMail({ query }, type, email));
 }
 
 /** Somebody who has signed up, and the token of the link in the mail. */
 export async function signUpWaiting(
-  site: ServerProcess,
+  site: TestApp,
   overrides: Partial<SignUpAnswers> = {},
 ): Promise<{ form: SignUpAnswers; token: string }> {
   const form = aSignUp(overrides);
@@ -38,7 +38,7 @@ export async function signUpWaiting(
 
 /** A member who has confirmed the address. */
 export async function createMember(
-  site: ServerProcess,
+  site: TestApp,
   overrides: Partial<SignUpAnswers> = {},
 ): Promise<E2eMember> {
   const { form, token } = await signUpWaiting(site, overrides);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
 import type { SiteApi } from './api.js';
 import { openApplications } from './portal.js';
 import { seedApplications } from './rows.js';
@@ -18,7 +18,7 @@ const PENDING_ONLY = `?filter=${encodeURIComponent('{"status":"pending"}')}&orde
 export async function triage(
   page: Page,
   api: SiteApi,
-  site: ServerProcess,
+  site: TestApp,
   { pending, decided }: { pending: number; decided: number },
 ): Promise<void> {
   const job = await api.createJob();

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { insertApplications, type RowColumns } from '../api/rows.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import type { TestApp } from '../servers/test-app.js';
 
 type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Reads or writes in the database of a site. */
 export async function withQuery<Result>(
-  { site }: ServerProcess,
+  { site }: TestApp,
   action: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: site.ownerUrl });
@@ -22,7 +22,7 @@ export async function withQuery<Result>(
 
 /** Puts applications without files into the database of a site: hundreds at once. Row 1 is the newest. */
 export async function seedApplications(
-  site: ServerProcess,
+  site: TestApp,
   jobId: number,
   count: number,
   columns: RowColumns = {},

@@ -2,12 +2,16 @@ import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import type { Ended } from '../programs.js';
 import { provide } from './services.js';
 
+/** Of Jest's workers and of Playwright's, which run beside each other. */
+const { JEST_WORKER_ID, TEST_PARALLEL_INDEX = '0' } = process.env;
+const HOST = JEST_WORKER_ID ? `host-${JEST_WORKER_ID}` : `site-host-${TEST_PARALLEL_INDEX}`;
+
 /** Asks what runs the backends of this worker: scripts/lib/test/server-host.mjs. */
 async function ask<Result>(
   call: 'start' | 'announceStop' | 'stop' | 'operate' | 'command',
   body: unknown,
 ): Promise<Result> {
-  const { url } = await provide<{ url: string }>(`host-${process.env['JEST_WORKER_ID'] ?? '1'}`);
+  const { url } = await provide<{ url: string }>(HOST);
   const response = await fetch(`${url}/${call}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Result;
@@ -37,6 +41,8 @@ export interface Inside {
   pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
+  /** Reads the texts of all CVs that wait for it. */
+  readCvTexts(): Promise<void>;
   /** @param now ISO 8601, instead of the present time */
   sweepFiles(now?: string): Promise<void>;
   /** Every route that controllers registered, as `GET /api/jobs/:id`. */
@@ -89,6 +95,7 @@ export async function startHostedServer(
       sealAudit: operate('sealAudit'),
       pruneAudit: operate('pruneAudit'),
       storedKeys: operate('storedKeys'),
+      readCvTexts: operate('readCvTexts'),
       sweepFiles: operate('sweepFiles'),
       routes: operate('routes'),
     },

@@ -1,0 +1,25 @@
+import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
+import { freePort } from './servers.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import type { Overrides } from './test-site.js';
+
+/** As usual, but that the texts of CVs are read when a test asks for it: each takes a process of its own. */
+const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000 };
+
+/**
+ * Starts public site, portal and API on a free port, with a database and files of its own, in a process that this worker's
+ * sites share: a tenth of the work of a process each.
+ * @param options host: the name in its address, for what belongs to one
+ */
+export async function startSite(
+  overrides: Overrides = {},
+  { host = '127.0.0.1' }: { host?: string } = {},
+): Promise<TestApp> {
+  const port = String(await freePort());
+  const url = `http://${host}:${port}`;
+  const app = await startTestApp(
+    { LOG_LEVEL: 'warn', PUBLIC_URL: url, PORT: port, ...overrides },
+    SITE_TIMINGS,
+  );
+  return { ...app, url };
+}
