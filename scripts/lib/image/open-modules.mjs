@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 
 /** What starts something when it is opened. */
 const PROGRAMS = /(^|\/)(main|cli|openapi)\.js$|\.process\.js$/;
+const EXTRACTOR = 'modules/applications/cv-search/text-extractor.js';
 const LATER = [
   'mammoth',
   'pdfkit',
@@ -18,7 +19,7 @@ const modules = files.filter((file) => file.endsWith('.js') && !PROGRAMS.test(fi
 for (const file of modules) await import(`/app/backend/dist/${file}`);
 for (const name of LATER) await import(name);
 // The bounds of the process that reads CVs have to fit this version of Node.
-const { canRead } = await import('/app/backend/dist/modules/applications/cv-search/text-extractor.js');
+const { canRead } = await import(`/app/backend/dist/${EXTRACTOR}`);
 if (!(await canRead({ milliseconds: 60_000, signal: AbortSignal.timeout(60_000) })))
   throw new Error('The image cannot read the text of a CV.');
 console.log(`${modules.length} modules opened`);

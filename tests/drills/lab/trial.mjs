@@ -52,11 +52,12 @@ async function roles() {
 /** All parts run, on each node, and the database is on all three. */
 const isWhole = async () => {
   if (!(await fetch(`${URL}/api/health/ready`).catch(() => undefined))?.ok) return false;
+  const healthy = [];
   for (const node of NODES) {
-    const services = await lab('docker', node, 'ps', '-q', '-f', 'health=healthy', '-f', 'name=smash_').catch(
-      () => '',
-    );
-    if (services.split('\n').filter(Boolean).length < PARTS) return false;
+    const list = ['ps', '-f', 'health=healthy', '-f', 'name=smash_', '--format', '{{.Names}}'];
+    const names = (await lab('docker', node, ...list).catch(() => '')).split('\n').filter(Boolean);
+    if (names.length < PARTS) return false;
+    healthy.push(...names);
   }
   const etcd = (await lab('docker', 1, 'ps', '-q', '-f', 'name=smash_etcd')).trim();
   const health = ['etcdctl', 'endpoint', 'health', '--cluster'];
@@ -77,7 +78,9 @@ const isWhole = async () => {
     '--format',
     '{{.Replicas}}',
   ).catch(() => '');
-  if (!/^(\d+)\/\1\b/.test(backends)) return false;
+  // Swarm counts one that runs, be it healthy or not.
+  const [, wanted = Infinity] = /^\d+\/(\d+)/.exec(backends) ?? [];
+  if (healthy.filter((name) => name.startsWith('smash_backend.')).length < Number(wanted)) return false;
   const found = await roles();
   return found.size === NODES.length && [...found.values()].filter((role) => role === 'primary').length === 1;
 };
