@@ -56,9 +56,10 @@ const operations = {
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
   },
-  async readCvTexts(app) {
+  /** @param {number} count of those that wait, the newest first */
+  async readCvTexts(app, count) {
     const worker = app.get(CvTextWorker);
-    while (await worker.workOnce());
+    for (let read = 0; read < count; read += 1) await worker.workOnce();
   },
   /** @param {string} [now] ISO 8601 */
   sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),

@@ -30,7 +30,7 @@ test('keys alone find, read, note and decide, go to what is not opened, and name
     }
     const matching = `?filter=${encodeURIComponent('{"cv":"welded"}')}`;
     const rows = page.getByRole('row').filter({ hasText: 'Eze' });
-    await site.inside.readCvTexts();
+    await site.inside.readCvTexts(3);
     const stream = page.waitForResponse('**/api/applications/changes');
     await openApplications(page, job.id, matching);
     await stream;

@@ -41,8 +41,8 @@ export interface Inside {
   pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
-  /** Reads the texts of all CVs that wait for it. */
-  readCvTexts(): Promise<void>;
+  /** Reads the texts of the newest CVs of those that wait. */
+  readCvTexts(count: number): Promise<void>;
   /** @param now ISO 8601, instead of the present time */
   sweepFiles(now?: string): Promise<void>;
   /** Every route that controllers registered, as `GET /api/jobs/:id`. */
