@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/api/state.js';
 import { makeCertificate } from '../support/samples/certificate.js';
 import { isServed } from '../support/servers/servers.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
@@ -84,7 +85,8 @@ const SIZE = 1_000_000;
     const [asked, over] = [path.join(programs, 'asked'), path.join(programs, 'over')];
     await writeFile(
       path.join(programs, 'sleep'),
-      `#!/bin/sh\necho "$1" > ${asked}\nuntil [ -e ${over} ]; do /bin/sleep 0.02; done\n`,
+      // Ends with its folder too, so that nothing is left when the test fails.
+      `#!/bin/sh\necho "$1" > ${asked}\nuntil [ -e ${over} ] || ! [ -e "$0" ]; do /bin/sleep 0.02; done\n`,
       { mode: 0o755 },
     );
     nginx = await startNginx({
@@ -95,12 +97,14 @@ const SIZE = 1_000_000;
     expect(await health()).toBe(200);
     const finish = await beginUpload(nginx.url);
     const stopped = nginx.stop();
-    while ((await health()) !== 404);
-    const finishLater = await beginUpload(nginx.url);
-    expect(await isServed(`${nginx.url}/api/jobs/`, { headers: { Connection: 'close' } })).toBe(true);
-    expect(await finishLater()).toBe(200);
-
-    await writeFile(over, '');
+    try {
+      await eventually(async () => expect(await health()).toBe(404));
+      const finishLater = await beginUpload(nginx.url);
+      expect(await isServed(`${nginx.url}/api/jobs/`, { headers: { Connection: 'close' } })).toBe(true);
+      expect(await finishLater()).toBe(200);
+    } finally {
+      await writeFile(over, '');
+    }
     while (await isServed(`${nginx.url}/health`, { headers: { Connection: 'close' } }));
     expect(await finish()).toBe(200);
     expect(await stopped).toBe(0);

@@ -8,7 +8,8 @@ const AGAIN_MS = 200;
 
 /** Nobody was there for as long as the pool waits: unavailable, and nothing that another attempt a moment later would change. */
 class DatabaseStaysAwayError extends Error {
-  readonly code = 'ETIMEDOUT';
+  /** SQLSTATE of a client that can establish no connection. */
+  readonly code = '08001';
   constructor(cause: unknown) {
     super('the database has been away for longer than requests wait', { cause });
   }
