@@ -14,8 +14,9 @@ const UNAVAILABLE_CAUSES = new Set([
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
 
-/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, its way leads nowhere, or nobody greets there. */
-const AWAY_CODES = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, its way leads nowhere, nobody greets there, or its machine says nothing any more. */
+const AWAY_CODES =
+  /^(57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const AWAY_MESSAGES =
   /^Connection terminated unexpectedly$|^timeout expired$|connection error and is not queryable|[Qq]uery runner (?:was )?already released/;
 

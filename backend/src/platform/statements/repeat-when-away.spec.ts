@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { PAUSES_MS, repeatWhenAway } from './repeat-when-away.js';
+
+const lost = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+/** A connection that is lost by each of these errors in turn before the work is done. */
+function workAfter(...errors: Error[]) {
+  const work = jest.fn<() => Promise<string>>();
+  for (const error of errors) work.mockRejectedValueOnce(error);
+  return work.mockResolvedValue('done');
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('makes again for three seconds what another node may still answer, whatever ended its connection', async () => {
+  const work = workAfter(
+    lost('ECONNRESET'),
+    lost('ETIMEDOUT', 'read ETIMEDOUT'),
+    lost('57P01'),
+    lost('', 'Connection terminated unexpectedly'),
+    lost('EHOSTUNREACH'),
+  );
+  const result = repeatWhenAway(work);
+  await jest.advanceTimersByTimeAsync(3_100);
+  expect(await result).toBe('done');
+  expect(work).toHaveBeenCalledTimes(6);
+});
+
+it('gives up with the last error when no attempt came through', async () => {
+  const errors = Array.from({ length: PAUSES_MS.length + 1 }, () => lost('ECONNRESET'));
+  const result = expect(repeatWhenAway(workAfter(...errors))).rejects.toBe(errors.at(-1));
+  await jest.runAllTimersAsync();
+  await result;
+});
+
+it.each(['08001', '53300', '23505'])(
+  'does nothing again after %s, which another moment would not change',
+  async (code) => {
+    const work = workAfter(lost(code));
+    await expect(repeatWhenAway(work)).rejects.toMatchObject({ code });
+    expect(work).toHaveBeenCalledTimes(1);
+  },
+);
