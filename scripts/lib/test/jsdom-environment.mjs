@@ -5,7 +5,7 @@ export default class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    const { Blob, File, FormData, Headers, Response, fetch } = globalThis;
+    const { AbortController, AbortSignal, Blob, File, FormData, Headers, Response, fetch } = globalThis;
     const { TextDecoder, TextDecoderStream, TextEncoder, TransformStream } = globalThis;
     const origin = this.global.location.href;
     /** Node knows no page that an address could be relative to. */
@@ -14,6 +14,8 @@ export default class extends TestEnvironment {
         super(typeof input === 'string' ? new URL(input, origin) : input, options);
       }
     }
+    // Node's Request takes no other signal than Node's own.
+    Object.assign(this.global, { AbortController, AbortSignal });
     Object.assign(this.global, { Blob, File, FormData, Headers, Request, Response });
     Object.assign(this.global, { TextDecoder, TextDecoderStream, TextEncoder, TransformStream, fetch });
     // Nothing is laid out here, so there is nowhere to scroll.
