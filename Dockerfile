@@ -17,8 +17,11 @@ COPY admin-web/package.json admin-web/
 COPY artwork/package.json artwork/
 COPY tests/package.json tests/
 
+# Without what only the tests need.
 FROM manifests AS packages
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root \
+    --workspace contract --workspace backend --workspace public-web --workspace admin-web
 
 # Maps, types, tests, compilers, browser bundles and second forms of packages are read by no server; babel comes with a macro nobody
 # calls. What is left is tried below.

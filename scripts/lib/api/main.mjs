@@ -3,6 +3,7 @@ import { serverParts } from '../builds/parts.mjs';
 import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { installIfNeeded } from '../install.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { print, step } from '../progress.mjs';
 import { capture, runNpm } from '../run.mjs';
@@ -41,7 +42,7 @@ async function write() {
 async function generateForBuild() {
   const compiler = inRoot('node_modules', 'typescript', 'bin', 'tsc');
   const project = inRoot('contract', 'tsconfig.build.json');
-  await capture(process.execPath, [compiler, '--project', project, '--noEmitOnError', 'false']);
+  await capture(node(), [compiler, '--project', project, '--noEmitOnError', 'false']);
   await runNpm(['run', 'build', '--workspace', 'backend'], { failure: 'The API does not build:' });
   await step('Write what the contract is built of', generateApi);
   await buildParts({ only: serverParts });

@@ -3,6 +3,7 @@ import { findApiDrift } from '../api/generate.mjs';
 import { lintDescription } from '../api/lint.mjs';
 import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findUntranslatable } from '../texts/catalogue.mjs';
@@ -12,13 +13,13 @@ import { findThrownOutWords } from './texts.mjs';
 const program = (packageName, file) => inRoot('node_modules', packageName, file);
 
 async function run(args, options) {
-  const { code, output } = await capture(process.execPath, args, options);
+  const { code, output } = await capture(node(), args, options);
   return { isClean: code === 0, output };
 }
 
 /** Writes the types of the public site's routes, which its types and the lint read. */
 export const generateRouteTypes = () =>
-  runOrFail(process.execPath, [program('@react-router/dev', 'bin.js'), 'typegen'], {
+  runOrFail(node(), [program('@react-router/dev', 'bin.js'), 'typegen'], {
     cwd: inRoot('public-web'),
     failure: 'The types of the routes could not be made:',
   });

@@ -1,3 +1,4 @@
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { start } from '../processes.mjs';
@@ -83,7 +84,7 @@ function prefixLines(name, stream, onLine) {
  * @returns {Promise<void>} until it is ready, or has ended
  */
 export function startDevProgram({ name, cwd, args, env = process.env, readyLine }, onEnd) {
-  const child = start(process.execPath, args, {
+  const child = start(node(), args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

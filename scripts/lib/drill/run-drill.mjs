@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { node } from '../node.mjs';
 import { root } from '../paths.mjs';
 import { start } from '../processes.mjs';
 import { print } from '../progress.mjs';
 
 /** Runs a program, shows what it prints, and keeps what of that went to its standard output. */
 async function runVisibly(args, environment) {
-  const child = start(process.execPath, args, {
+  const child = start(node(), args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

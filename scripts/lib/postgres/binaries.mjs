@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ExpectedError } from '../errors.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { unwritable } from '../writable.mjs';
 import { closedFolder, serviceUser } from './service-user.mjs';
@@ -61,7 +62,7 @@ export async function prepareBinaries(places = installed) {
     );
   }
   const script = path.join(packageFolder, 'scripts', 'hydrate-symlinks.js');
-  if (existsSync(script)) await run(process.execPath, [script], { cwd: packageFolder });
+  if (existsSync(script)) await run(node(), [script], { cwd: packageFolder });
   const folder = programFolder(places);
   if (!existsSync(folder)) await copyPrograms(path.join(packageFolder, 'native'), folder);
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { installIfNeeded } from '../install.mjs';
+import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { runNpm, runOrFail } from '../run.mjs';
@@ -32,7 +33,7 @@ async function release() {
   const changes = await readChanges();
   if (changes.length === 0)
     throw new ExpectedError('.changeset/ has no change to release: npx changeset adds one.');
-  await runOrFail(process.execPath, [inRoot('node_modules', '@changesets', 'cli', 'bin.js'), 'version'], {
+  await runOrFail(node(), [inRoot('node_modules', '@changesets', 'cli', 'bin.js'), 'version'], {
     failure: 'The next version could not be set:',
   });
   const { version } = JSON.parse(await readFile(inRoot('backend', 'package.json'), 'utf8'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { startCluster } from '../postgres/cluster.mjs';
 import { ensureDatabase, withRole } from '../postgres/databases.mjs';
@@ -39,7 +40,7 @@ export const startTestDatabase = (folder) =>
 export async function createTemplate(cluster, { folder, environment }) {
   await ensureDatabase(cluster, templateName);
   const servingPassword = randomBytes(16).toString('hex');
-  await runOrFail(process.execPath, ['--input-type=module', '--eval', migrateProgram], {
+  await runOrFail(node(), ['--input-type=module', '--eval', migrateProgram], {
     env: {
       ...process.env,
       ...environment,

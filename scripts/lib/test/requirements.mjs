@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findRenderer } from '../helm/render.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { capture } from '../run.mjs';
@@ -19,7 +20,7 @@ const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberatio
 async function downloadBrowser() {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await step("Install Playwright's Chromium", () =>
-    capture(process.execPath, [cli, 'install', 'chromium']),
+    capture(node(), [cli, 'install', 'chromium']),
   );
   return code === 0;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
@@ -14,7 +15,7 @@ const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
 /** Runs a program with the terminal's output. What it leaves in its temporary folder goes when the tests' folder goes. */
 async function runVisibly(args, { folder, environment }) {
   const env = { ...process.env, ...environment, TMPDIR: folder };
-  const child = start(process.execPath, args, { cwd: root, env });
+  const child = start(node(), args, { cwd: root, env });
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve(null));
@@ -122,11 +123,7 @@ export async function runPlaywright({ name, filters, folder, environment }) {
 
 /** How many browser tests there are, for when they cannot run. @param {string[]} filters */
 export async function countPlaywrightTests(filters) {
-  const { stdout } = await capture(process.execPath, [
-    ...playwrightArgs(filters),
-    '--list',
-    '--reporter=json',
-  ]);
+  const { stdout } = await capture(node(), [...playwrightArgs(filters), '--list', '--reporter=json']);
   try {
     const { stats } = JSON.parse(stdout);
     return stats.expected + stats.skipped;

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../errors.mjs';
+import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { portOf } from '../ports.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
@@ -52,7 +53,7 @@ async function providePackagedPostgres(folder) {
 
 /** @returns {Promise<{ url: string }>} */
 async function startHost(environment) {
-  const child = spawn(process.execPath, [hostProgram], {
+  const child = spawn(node(), [hostProgram], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

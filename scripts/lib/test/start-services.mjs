@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../errors.mjs';
+import { node } from '../node.mjs';
 
 const program = fileURLToPath(new URL('./services.mjs', import.meta.url));
 
@@ -12,7 +13,7 @@ const program = fileURLToPath(new URL('./services.mjs', import.meta.url));
  *   environment: of the tests; copySites: once they are built, what the environment of browser tests has besides
  */
 export async function startServices() {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(node(), [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line');
   const [first] = await Promise.race([line, ended.then(() => [undefined])]);

@@ -10,8 +10,8 @@ function workAfter(...errors: Error[]) {
   return work.mockResolvedValue('done');
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('makes again for three seconds what another node may still answer, whatever ended its connection', async () => {
   const work = workAfter(
