@@ -84,6 +84,7 @@ async function measure({ url, pid, database }, servers) {
   const memory = await residentMemory(pid);
   console.log(`backend resident memory: ${memory.now} MB now, ${memory.highest} MB at its highest`);
   const query = async (sql, values) => (await database.query(sql, values)).rows;
+  await ledger.close();
   const findings = compare(ledger.acts, await gather(ledger.acts, { query, url, token }));
   console.log(describe(ledger.acts, findings));
   if (findings.length > 0) throw new Error('acknowledged and stored differ');
