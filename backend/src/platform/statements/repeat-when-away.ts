@@ -11,8 +11,11 @@ export const PAUSES_MS: readonly number[] = [100, 200, 400, 800, 1_600];
  * Does work again when its connection to the database was lost under it. Whether a lost transaction was committed is not
  * known: only for what changes nothing, or finds out by itself that it was done.
  */
-export async function repeatWhenAway<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const pause of PAUSES_MS) {
+export async function repeatWhenAway<Result>(
+  work: () => Promise<Result>,
+  pauses = PAUSES_MS,
+): Promise<Result> {
+  for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
