@@ -29,7 +29,7 @@ describe('DiskFileStorage', () => {
   let storage: DiskFileStorage;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'files-'));
-    storage = new DiskFileStorage(root, { answer: 200, put: 200 });
+    storage = new DiskFileStorage(root);
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -79,9 +79,10 @@ describe('DiskFileStorage', () => {
   });
 
   it('gives up on a content that never ends, and stores nothing', async () => {
+    const hasty = new DiskFileStorage(root, { answer: 200, put: 200 });
     const content = new PassThrough();
     content.write('x');
-    await expect(storage.put('endless', content, 2)).rejects.toThrow(StorageUnavailableError);
+    await expect(hasty.put('endless', content, 2)).rejects.toThrow(StorageUnavailableError);
     expect(content.destroyed).toBe(true);
     expect(await keysOf(storage)).toEqual([]);
   });
