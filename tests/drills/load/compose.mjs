@@ -1,6 +1,6 @@
 // Figures of a running compose installation: sizes of its images, memory of each container idle and under load, and
 // GET /api/jobs/ through nginx next to a second nginx of the same image that serves the same bytes from a file.
-// Run: node tests/drills/load/compose.mjs http://localhost:8080     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
+// Run: [READERS=8] [APPLICANTS=8] node tests/drills/load/compose.mjs http://localhost:8080     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,8 @@ await withFileServer(await docker('inspect', '--format', '{{.Config.Image}}', ed
   }
 });
 
-const { leave } = await letVisitorsIn(url, { readers: 8, applicants: 8 });
+const { READERS = 8, APPLICANTS = 8 } = process.env;
+const { leave } = await letVisitorsIn(url, { readers: Number(READERS), applicants: Number(APPLICANTS) });
 const highest = new Map();
 for (const end = performance.now() + LOAD_MS; performance.now() < end;) {
   for (const [name, megabytes] of await memory(containers))
