@@ -5,8 +5,8 @@ import { list, nightly, readOptions } from './options.mjs';
 import { formatReport } from './report.mjs';
 
 describe('the drills', () => {
-  it('of a night take less than three hours together', () => {
-    expect(nightly.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThan(180);
+  it('of a night take less than two hours together', () => {
+    expect(nightly.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThan(120);
   });
 
   it('each have a name of their own, and a program that exists', () => {

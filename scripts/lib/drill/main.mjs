@@ -25,7 +25,10 @@ export async function main(args) {
   try {
     await installIfNeeded();
     const hasBrowser = chosen.some(({ needsBrowser }) => needsBrowser);
-    await prepareRequirements(new Set(hasBrowser ? ['api', 'e2e'] : ['api']));
+    await prepareRequirements(
+      new Set(hasBrowser ? ['api', 'e2e'] : ['api']),
+      chosen.flatMap(({ packages = [] }) => packages),
+    );
     await buildParts({ only: hasBrowser ? parts : serverParts });
     // Where Lighthouse looks for it.
     const { whole } = findBrowsers();

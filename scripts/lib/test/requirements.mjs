@@ -28,9 +28,10 @@ async function downloadBrowser() {
 /**
  * What the chosen tests need from the system, installed as far as possible.
  * @param {Set<string>} stages
+ * @param {readonly string[]} further packages of Debian
  * @returns {Promise<{ browser: { problem: string } }>} problem: why there is none, or ''
  */
-export async function prepareRequirements(stages) {
+export async function prepareRequirements(stages, further = []) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;
   const wantsBrowser = stages.has('e2e') && !process.env.CHROMIUM_PATH;
   const wantsRenderer = (stages.has('check') || stages.has('unit')) && !(await findRenderer());
@@ -39,6 +40,7 @@ export async function prepareRequirements(stages) {
     ...(wantsS3 ? s3Packages : []),
     ...(stages.has('api') ? [...nginxPackages, ...scannerPackages, ...postgresPackages] : []),
     ...(wantsBrowser ? browserPackages : []),
+    ...further,
   ];
   const problem = wanted.length > 0 ? await installPackages(wanted) : '';
   if (!stages.has('e2e')) return { browser: { problem: '' } };
