@@ -1,5 +1,8 @@
 import config from '../../jest.config.mjs';
 
+// Figures of drills are of a disk, where PostgreSQL and the store would have one.
+process.env.TEST_FILES_ON_DISK = 'true';
+
 const api = config.projects.find(({ displayName }) => displayName === 'api');
 
 /** Drills stand on what the API tests stand on: `npx jest --config tests/drills/jest.config.mjs slow-clients`. */

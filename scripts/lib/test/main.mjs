@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startBuilds } from '../builds/build.mjs';
 import { parts, serverParts } from '../builds/parts.mjs';
@@ -7,6 +6,7 @@ import { CleanUp } from '../clean-up.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { print, step } from '../progress.mjs';
 import { stopAll } from '../processes.mjs';
+import { makeTestFolder } from './folder.mjs';
 import { help, readOptions } from './options.mjs';
 import { prepareRequirements } from './requirements.mjs';
 import { apiStage, browserStage, checkStage, runStage, unitStage } from './stages.mjs';
@@ -15,12 +15,11 @@ import { summarize } from './summary.mjs';
 
 const defaultLimitMinutes = 80;
 
-/** A folder that PostgreSQL's own user can pass through; gone when the tests end. */
+/** A folder that is gone when the tests end. */
 async function makeFolder(cleanUp) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'smash-test-'));
+  const folder = await makeTestFolder();
   cleanUp.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   cleanUp.add(stopAll);
-  await chmod(folder, 0o711);
   return folder;
 }
 

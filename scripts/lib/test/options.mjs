@@ -13,6 +13,7 @@ with CI=true, or as root on Debian, a skipped test is a failure.
 
 Environment
   S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY   test against this S3 server instead of starting one
+  TEST_FILES_ON_DISK=1                                       keep what tests write out of memory (/dev/shm)
   TEST_TIME_LIMIT_MINUTES                                    end everything after this time (80)
   REPEAT=20                                                  run each browser test so often, to find one that fails at times
   TRACE=1                                                    keep a trace of each browser test that fails, in test-results/

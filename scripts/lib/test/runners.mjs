@@ -38,10 +38,11 @@ function outcome(name, code, counts) {
  * @param {string[]} options.projects display names in jest.config.mjs
  * @param {string[]} options.filters
  * @param {string} options.folder for the report
+ * @param {string} [options.workers] of Jest, in a hundred processors
  * @param {Record<string, string>} [options.environment]
  * @returns {Promise<Outcome>}
  */
-export async function runJest({ name, projects, filters, folder, environment = {} }) {
+export async function runJest({ name, projects, filters, folder, workers = '100%', environment = {} }) {
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [
@@ -49,6 +50,7 @@ export async function runJest({ name, projects, filters, folder, environment = {
       '--selectProjects',
       ...projects,
       '--passWithNoTests',
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
       ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),

@@ -8,9 +8,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../errors.mjs';
@@ -18,6 +17,7 @@ import { node } from '../node.mjs';
 import { inRoot } from '../paths.mjs';
 import { portOf } from '../ports.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
+import { makeTestFolder } from './folder.mjs';
 import { findPackagedPrograms, startPackagedPostgres } from './packaged-postgres.mjs';
 import { startS3 } from './s3-server.mjs';
 import { testServerEnvironment } from './server-environment.mjs';
@@ -84,10 +84,8 @@ async function copySites(folder) {
 }
 
 async function main() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'smash-test-'));
+  const folder = await makeTestFolder();
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // PostgreSQL's own user passes through.
-  await chmod(folder, 0o711);
   const servers = testServerEnvironment();
   const cluster = await startTestDatabase(folder);
   undo.push(() => cluster.stop());

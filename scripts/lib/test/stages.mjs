@@ -43,7 +43,8 @@ export function unitStage({ filters, folder }) {
  */
 export function apiStage({ filters, folder }, environment) {
   print('\n  API tests');
-  return runJest({ name: 'API tests', projects: ['api'], filters, folder, environment });
+  // They wait for a third of their time.
+  return runJest({ name: 'API tests', projects: ['api'], filters, folder, workers: '150%', environment });
 }
 
 /**

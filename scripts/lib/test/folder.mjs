@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import path from 'node:path';
+
+const memoryFolder = '/dev/shm';
+/** A whole run keeps up to 2 GB there. */
+const neededBytes = 6 * 2 ** 30;
+
+/** Whether Linux lets programs in the file system of memory run: some tests write one. */
+const runsPrograms = () =>
+  readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .some(
+      (line) => line.split(' ')[1] === memoryFolder && !line.split(' ')[3]?.split(',').includes('noexec'),
+    );
+
+/** @returns {Promise<boolean>} whether there is room in memory for the files of the tests */
+async function fitsIntoMemory() {
+  if (process.platform !== 'linux' || process.env.TEST_FILES_ON_DISK) return false;
+  const { bavail, bsize } = await statfs(memoryFolder);
+  return bavail * bsize >= neededBytes && freemem() >= neededBytes && runsPrograms();
+}
+
+/**
+ * Makes a folder that PostgreSQL's own user can pass through, for what tests leave behind: in memory where there is room, since
+ * a database for each test file is a thousand files made and deleted, which a disk's file system pays for dearly.
+ * `TEST_FILES_ON_DISK` keeps it on the disk: figures of drills are of one.
+ * @returns {Promise<string>} its path; whoever asked for it removes it
+ */
+export async function makeTestFolder() {
+  const isInMemory = await fitsIntoMemory().catch(() => false);
+  const folder = await mkdtemp(path.join(isInMemory ? memoryFolder : tmpdir(), 'smash-test-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
