@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
@@ -38,11 +39,11 @@ function outcome(name, code, counts) {
  * @param {string[]} options.projects display names in jest.config.mjs
  * @param {string[]} options.filters
  * @param {string} options.folder for the report
- * @param {string} [options.workers] of Jest, in a hundred processors
+ * @param {number} [options.workers] test files at a time; one for each processor without it
  * @param {Record<string, string>} [options.environment]
  * @returns {Promise<Outcome>}
  */
-export async function runJest({ name, projects, filters, folder, workers = '100%', environment = {} }) {
+export async function runJest({ name, projects, filters, folder, workers = availableParallelism(), environment = {} }) {
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [

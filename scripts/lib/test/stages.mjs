@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runChecks } from '../check/run-checks.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { print } from '../progress.mjs';
@@ -44,7 +45,7 @@ export function unitStage({ filters, folder }) {
 export function apiStage({ filters, folder }, environment) {
   print('\n  API tests');
   // They wait for a third of their time.
-  return runJest({ name: 'API tests', projects: ['api'], filters, folder, workers: '150%', environment });
+  return runJest({ name: 'API tests', projects: ['api'], filters, folder, workers: Math.ceil(availableParallelism() * 1.5), environment });
 }
 
 /**
