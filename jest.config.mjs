@@ -91,7 +91,7 @@ export default {
   // Jest leaves one processor idle by itself; most API tests wait for something anyhow.
   maxWorkers: '100%',
   // Also what makes even a single file run in a worker, which reads NODE_OPTIONS.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '1200MB',
   // Only against what never ends: build servers may be slow, or stand still for a while.
   testTimeout: 600_000,
 };

@@ -5,6 +5,7 @@ import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
+import { roomierHeap, roomyHeap } from './heap.mjs';
 
 /**
  * @typedef {{ title: string, milliseconds: number }} TimedTest
@@ -43,10 +44,18 @@ function outcome(name, code, counts) {
  * @param {Record<string, string>} [options.environment]
  * @returns {Promise<Outcome>}
  */
-export async function runJest({ name, projects, filters, folder, workers = availableParallelism(), environment = {} }) {
+export async function runJest({
+  name,
+  projects,
+  filters,
+  folder,
+  workers = availableParallelism(),
+  environment = {},
+}) {
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [
+      ...roomierHeap,
       inRoot('node_modules', 'jest', 'bin', 'jest.js'),
       '--selectProjects',
       ...projects,
@@ -107,7 +116,7 @@ const playwrightArgs = (filters) => [
 export async function runPlaywright({ name, filters, folder, environment }) {
   const report = path.join(folder, 'playwright.json');
   const reporters = ['list', 'json', inRoot('tests', 'support', 'e2e', 'failed-page-reporter.ts')].join(',');
-  const code = await runVisibly([...playwrightArgs(filters), `--reporter=${reporters}`], {
+  const code = await runVisibly([...roomyHeap, ...playwrightArgs(filters), `--reporter=${reporters}`], {
     folder,
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

@@ -18,10 +18,12 @@ import { inRoot } from '../paths.mjs';
 import { portOf } from '../ports.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
 import { makeTestFolder } from './folder.mjs';
+import { roomyHeap } from './heap.mjs';
 import { findPackagedPrograms, startPackagedPostgres } from './packaged-postgres.mjs';
 import { startS3 } from './s3-server.mjs';
 import { testServerEnvironment } from './server-environment.mjs';
 
+const cheapPasswords = new URL('./cheap-passwords.mjs', import.meta.url).href;
 const hostProgram = fileURLToPath(new URL('./server-host.mjs', import.meta.url));
 const s3Programs = ['radosgw', 'ceph-mon', 'ceph-osd'].map((name) => `/usr/bin/${name}`);
 const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env;
@@ -53,7 +55,7 @@ async function providePackagedPostgres(folder) {
 
 /** @returns {Promise<{ url: string }>} */
 async function startHost(environment) {
-  const child = spawn(node(), [hostProgram], {
+  const child = spawn(node(), [...roomyHeap, '--import', cheapPasswords, hostProgram], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -45,7 +45,14 @@ export function unitStage({ filters, folder }) {
 export function apiStage({ filters, folder }, environment) {
   print('\n  API tests');
   // They wait for a third of their time.
-  return runJest({ name: 'API tests', projects: ['api'], filters, folder, workers: Math.ceil(availableParallelism() * 1.5), environment });
+  return runJest({
+    name: 'API tests',
+    projects: ['api'],
+    filters,
+    folder,
+    workers: Math.ceil(availableParallelism() * 1.5),
+    environment,
+  });
 }
 
 /**

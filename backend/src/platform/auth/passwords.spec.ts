@@ -5,6 +5,10 @@ const COMMON = 'This password is too common. Please choose a different one';
 const CONTEXT =
   "Please choose a password that isn't based on your name, your email address or our brand names";
 
+it('hashes cost what OWASP asks of Argon2id: 19 MiB, twice', async () => {
+  expect(await hashPassword('a fine long passphrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 describe('checkNewPassword', () => {
   it.each([
     ['a fine long passphrase', undefined],
