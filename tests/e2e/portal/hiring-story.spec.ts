@@ -12,7 +12,7 @@ import { openPage } from '../../support/e2e/site-page.js';
 import { expect } from '../../support/e2e/test.js';
 import { dayFromNow } from '../../support/samples/builders.js';
 
-test.use({ mailSettings: { MAIL_UNDO_MINUTES: '0' } });
+test.use({ siteKind: { mails: 'folder', settings: { MAIL_UNDO_MINUTES: '0' } } });
 
 /** A browser of somebody else: an applicant's telephone, or a colleague's desk. */
 async function newPage(browser: Browser, baseURL: string, isPhone: boolean): Promise<Page> {

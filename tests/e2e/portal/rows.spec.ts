@@ -6,7 +6,10 @@ import { seedApplications } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
 
 // A site of its own: what other tests tag, note and do with many takes room in the lists.
-test.use({ viewport: { width: 1366, height: 768 }, mailSettings: { MAIL_UNDO_MINUTES: '9' } });
+test.use({
+  viewport: { width: 1366, height: 768 },
+  siteKind: { mails: 'folder', settings: { MAIL_UNDO_MINUTES: '9' } },
+});
 
 /** The addresses that can be read on the screen as it stands, from the first letter to the last. */
 const addressesInSight = (page: Page) =>

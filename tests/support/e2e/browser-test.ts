@@ -1,23 +1,13 @@
 import { expect, test as base } from '@playwright/test';
-import { RECEIVER_NETWORK } from '../doubles/webhook-receiver.js';
 import type { TestApp } from '../servers/test-app.js';
 import { startSite } from '../servers/whole-site.js';
-
-/** The account that exists on every site of the browser tests. */
-export const owner = {
-  username: 'owner',
-  email: 'owner@example.com',
-  password: 'correct-horse-battery-staple',
-} as const;
-
-/** Makes that account when a site starts. */
-export const ownerSettings = {
-  ADMIN_OWNER_USERNAME: owner.username,
-  ADMIN_OWNER_EMAIL: owner.email,
-  ADMIN_OWNER_PASSWORD: owner.password,
-};
+import { SharedSites, type SiteKind } from './shared-sites.js';
 
 interface TestFixtures {
+  /** Which of its worker's sites a test is about. */
+  siteKind: SiteKind;
+  /** That site, with the `owner` account and, where it is the usual one, the sample jobs; `page.goto('/')` opens it. */
+  site: TestApp;
   /** A site for this test alone, without any account: the first one registered becomes its owner. */
   freshSite: TestApp;
   /** Errors that the page may log: a test that provokes one pushes a pattern for it. */
@@ -27,24 +17,24 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Site with the sample jobs and the `owner` account, shared by the tests of one worker; `page.goto('/')` opens it. */
-  site: TestApp;
+  /** The only fixture of a worker, so that all tests of a project run in the same ones. */
+  sites: SharedSites;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
+  sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSite({
-        SEED_SAMPLE_JOBS: 'true',
-        WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK,
-        ...ownerSettings,
-      });
-      await use(site);
-      await site.close();
+      const sites = new SharedSites();
+      await use(sites);
+      await sites.close();
     },
     { scope: 'worker' },
   ],
+  siteKind: [{}, { option: true }],
+  site: async ({ sites, siteKind }, use) => {
+    await use((await sites.of(siteKind)).app);
+  },
   // oxlint-disable-next-line no-empty-pattern -- as above
   freshSite: async ({}, use) => {
     const site = await startSite({ SEED_SAMPLE_JOBS: 'true' });
@@ -82,3 +72,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+export { owner, ownerSettings } from './owner.js';

@@ -1,27 +1,12 @@
-import { startMailServer, type TestMailServer } from '../doubles/mail-server.js';
-import { startSite } from '../servers/whole-site.js';
-import { ownerSettings } from './browser-test.js';
+import type { TestMailServer } from '../doubles/mail-server.js';
 import { expect, test as base } from './test.js';
 
 /** A site whose mails go to a real mail server. */
-export const test = base.extend<object, { mails: TestMailServer }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mails }, use) => {
-      const site = await startSite({ SMTP_URL: mails.url, ...ownerSettings });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ mails: TestMailServer }>({
+  siteKind: { mails: 'server' },
+  mails: async ({ sites, siteKind }, use) => {
+    await use((await sites.of(siteKind)).mails);
+  },
 });
 
 /** The text of the mail to an address whose subject begins so, once it has arrived. */

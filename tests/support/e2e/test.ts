@@ -1,42 +1,55 @@
-import { test as base, expect, owner } from './browser-test.js';
+import type { TestApp } from '../servers/test-app.js';
 import { openSiteApi, type SiteApi } from './api.js';
+import { test as base, expect } from './browser-test.js';
+import { owner } from './owner.js';
 import { logIn } from './portal.js';
 
 /** What Playwright gives back of a context's cookies and local storage. */
 type StorageState = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;
 
 interface TestFixtures {
+  /** The API of the site, as its owner. */
+  api: SiteApi;
+  /** The browser's storage after the owner has logged in to the portal once. */
+  ownerState: StorageState;
   /** Fails a test in which any page of the browser asks another origin for something. */
   originGuard: undefined;
 }
 
-interface WorkerFixtures {
-  /** The API of the worker's site, as its owner. */
-  api: SiteApi;
-  /** The browser's storage after the owner has logged in to the portal once. */
-  ownerState: StorageState;
+/** Of the sites of this worker. */
+const apis = new WeakMap<TestApp, Promise<SiteApi>>();
+const ownerStates = new WeakMap<TestApp, Promise<StorageState>>();
+
+/** What was made for a site before, or is now. */
+function keptFor<Value>(
+  site: TestApp,
+  kept: WeakMap<TestApp, Promise<Value>>,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(site);
+  if (known) return known;
+  const making = make();
+  kept.set(site, making);
+  return making;
 }
 
 /** Addresses that never leave the browser; the last two are those of its PDF viewer. */
 const INNER_PROTOCOLS = ['blob:', 'data:', 'about:', 'chrome:', 'chrome-extension:'];
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  api: [
-    async ({ site }, use) => {
-      await use(await openSiteApi(site.url, owner));
-    },
-    { scope: 'worker' },
-  ],
-  ownerState: [
-    async ({ site, browser }, use) => {
+export const test = base.extend<TestFixtures>({
+  api: async ({ site }, use) => {
+    await use(await keptFor(site, apis, () => openSiteApi(site.url, owner)));
+  },
+  ownerState: async ({ site, browser }, use) => {
+    const logInOnce = async () => {
       const page = await browser.newPage({ baseURL: site.url });
       await logIn(page, owner);
       const state = await page.context().storageState();
       await page.context().close();
-      await use(state);
-    },
-    { scope: 'worker' },
-  ],
+      return state;
+    };
+    await use(await keptFor(site, ownerStates, logInOnce));
+  },
   originGuard: [
     async ({ context, baseURL }, use) => {
       const foreign: string[] = [];
