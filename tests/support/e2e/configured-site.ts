@@ -68,6 +68,14 @@ export const test = base.extend<object, WorkerFixtures>({
 export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Payment window"]');
 
+/**
+ * By the keyboard: where a click goes the browser decides by what is on the screen, which may still be without a window of another
+ * process whose buttons work already.
+ */
+export async function pressInWindow(page: Page, name: 'Pay' | 'Say paid' | 'Close'): Promise<void> {
+  await paymentWindow(page).getByRole('button', { name, exact: true }).press('Enter');
+}
+
 export async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
   await openPage(page, '/buy-shares-form');
   await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
