@@ -4,8 +4,8 @@ import module from 'node:module';
 const cheap = new URL('./cheap-argon2.mjs', import.meta.url).href;
 
 /** @typedef {(specifier: string, context: { parentURL?: string }, next: (specifier: string, context: object) => object) => object} Resolve */
-/** @type {Partial<Record<'registerHooks', (hooks: { resolve: Resolve }) => void>> & object} */
-const { registerHooks } = { ...module };
+/** @typedef {{ registerHooks?: (hooks: { resolve: Resolve }) => void }} Hooks */
+const { registerHooks } = /** @type {Hooks} */ (/** @type {unknown} */ (module));
 
 // Node before 22.15 has none: passwords cost there what they cost.
 registerHooks?.({
