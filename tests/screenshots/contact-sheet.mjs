@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { buildParts } from '../../scripts/lib/builds/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { listedPages, UNLISTED_PAGES } from '../support/e2e/site-addresses.mjs';
 import { postJson, siteSettings, withBackend } from '../support/servers/with-backend.mjs';
@@ -42,6 +43,9 @@ const OPENED = {
 
 const nameOf = (page, width, scheme) =>
   `${page.slice(1).replaceAll(/[/ ]/g, '_') || 'home'}-${width}-${scheme}.jpg`;
+
+/** Those of an earlier run stay beside the new ones. */
+const hasPictures = (page) => existsSync(path.join(folder, nameOf(page, WIDTHS[0], SCHEMES[0])));
 
 async function open(browserPage, page) {
   await browserPage.goto(page);
@@ -101,6 +105,7 @@ async function signUp(url, database) {
 }
 
 await mkdir(folder, { recursive: true });
+await buildParts();
 await withBackend(
   async ({ url, database }) => {
     await signUp(url, database);
@@ -120,7 +125,10 @@ await withBackend(
     } finally {
       await browser.close();
     }
-    await writeFile(path.join(folder, 'index.html'), sheet(pages));
+    await writeFile(
+      path.join(folder, 'index.html'),
+      sheet([...new Set([...every, ...pages])].filter(hasPictures)),
+    );
     console.log(`\n${path.join(folder, 'index.html')}`);
   },
   { ...siteSettings, ONBOARDING_PIN, LOG_LEVEL: 'warn' },
