@@ -9,7 +9,7 @@ export const maySmallDisks = process.getuid?.() === 0;
 /** A disk of its own that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes every byte that is left. */
+  /** Takes every byte that is left; again, what was given back since. */
   fill(): Promise<void>;
   /** Gives them back. */
   free(): Promise<void>;
@@ -27,7 +27,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   return {
     folder,
     async fill() {
-      const file = await open(ballast, 'w');
+      const file = await open(ballast, 'a');
       try {
         for (;;) await file.write(PIECE);
       } catch (error) {
