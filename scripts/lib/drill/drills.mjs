@@ -36,7 +36,7 @@ export const drills = [
   {
     name: 'inspectors',
     holds: '100,000 damaged documents are refused or taken, each in bounded time and memory',
-    minutes: 5,
+    minutes: 4,
     run: drill('inspectors'),
     environment: { FUZZ_ROUNDS: '100000', ...newSeed() },
   },
@@ -57,7 +57,7 @@ export const drills = [
   {
     name: 'slow-clients',
     holds: 'backend and nginx cut slow clients off in their real time limits, and serve others',
-    minutes: 2,
+    minutes: 1,
     run: drill('slow-clients'),
   },
   {
@@ -70,25 +70,25 @@ export const drills = [
     name: 'imports',
     holds:
       '10,000 applications are imported once each in bounded memory, although their backend is killed on the way',
-    minutes: 2,
+    minutes: 1,
     run: drill('imports'),
   },
   {
     name: 'cv-search',
     holds: 'time of a search for words inside 100,000 CVs, and that it reads the index',
-    minutes: 4,
+    minutes: 2,
     run: drill('cv-search'),
   },
   {
     name: 'servers-killed',
     holds: 'each payment is credited once while servers are killed and replaced under load',
-    minutes: 5,
+    minutes: 2,
     run: drill('servers-killed'),
   },
   {
     name: 'database-killed',
     holds: 'each payment is credited once while PostgreSQL is killed under load and comes back',
-    minutes: 3,
+    minutes: 1,
     run: drill('database-killed'),
   },
   {
@@ -102,7 +102,7 @@ export const drills = [
     name: 'killed-parts',
     holds:
       'nothing that was acknowledged is lost, doubled or wrong while backends, PostgreSQL, nginx, store and mail server are killed',
-    minutes: 2,
+    minutes: 1,
     run: drill('killed-parts'),
     environment: { ...newSeed() },
   },
@@ -110,7 +110,7 @@ export const drills = [
     name: 'parts-away',
     holds:
       'while PostgreSQL, store or mail server is away or slow, or a clock is wrong, only what needs it is put off, and nothing is lost',
-    minutes: 4,
+    minutes: 2,
     packages: ['faketime'],
     run: drill('parts-away'),
   },
@@ -118,7 +118,7 @@ export const drills = [
     name: 'full-disks',
     holds:
       'a full disk of the database, the store or the uploads puts forms off, loses nothing, and is left by itself',
-    minutes: 2,
+    minutes: 1,
     run: drill('full-disks'),
   },
   {
@@ -160,13 +160,13 @@ export const drills = [
   {
     name: 'load-apply',
     holds: 'applications a second and the memory that uploads take',
-    minutes: 3,
+    minutes: 2,
     run: program('load/apply.mjs'),
   },
   {
     name: 'load-backends',
     holds: 'requests a second with one, two and three backends on the same database',
-    minutes: 5,
+    minutes: 4,
     run: program('load/backends.mjs'),
   },
   {
