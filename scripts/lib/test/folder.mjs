@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const memoryFolder = '/dev/shm';
-/** A whole run was seen to keep 0.4 GB there; its programs need the rest. */
+/** A whole run was seen to keep 0.6 GB there; its programs need the rest. */
 const neededBytes = 6 * 2 ** 30;
 
 /** Whether Linux lets programs in the file system of memory run: some tests write one. */
