@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
@@ -40,18 +39,11 @@ function outcome(name, code, counts) {
  * @param {string[]} options.projects display names in jest.config.mjs
  * @param {string[]} options.filters
  * @param {string} options.folder for the report
- * @param {number} [options.workers] test files at a time; one for each processor without it
+ * @param {number} [options.workers] test files at a time; without it as jest.config.mjs says
  * @param {Record<string, string>} [options.environment]
  * @returns {Promise<Outcome>}
  */
-export async function runJest({
-  name,
-  projects,
-  filters,
-  folder,
-  workers = availableParallelism(),
-  environment = {},
-}) {
+export async function runJest({ name, projects, filters, folder, workers, environment = {} }) {
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [
@@ -60,7 +52,7 @@ export async function runJest({
       '--selectProjects',
       ...projects,
       '--passWithNoTests',
-      `--maxWorkers=${workers}`,
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       '--json',
       `--outputFile=${report}`,
       ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
