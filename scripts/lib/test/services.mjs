@@ -139,8 +139,6 @@ function end(code) {
   return ending;
 }
 
-// A terminal tells everybody in it of Ctrl-C: this ends when the runner has. Whoever ends all at once means this too.
-process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void end(143));
 process.stdin.resume().once('close', () => void end(0));
 main().catch((error) => {

@@ -13,7 +13,8 @@ const program = fileURLToPath(new URL('./services.mjs', import.meta.url));
  *   environment: of the tests; copySites: once they are built, what the environment of browser tests has besides
  */
 export async function startServices() {
-  const child = spawn(node(), [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // In a process group of its own: whoever ends that of the runner leaves it the time to end what it started.
+  const child = spawn(node(), [program], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line');
   const [first] = await Promise.race([line, ended.then(() => [undefined])]);

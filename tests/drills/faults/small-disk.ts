@@ -2,6 +2,7 @@ import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../../support/programs.js';
+import { onceEnded } from '../../support/servers/once-ended.mjs';
 
 /** Only root may mount one. */
 export const maySmallDisks = process.getuid?.() === 0;
@@ -20,6 +21,7 @@ const PIECE = Buffer.alloc(64 * 1024, 'x');
 
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-disk-'));
+  const clearAway = onceEnded('umount --lazy "$1"; rmdir "$1"', folder);
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   // PostgreSQL runs as a user of its own, who has to pass through.
   await chmod(folder, 0o711);
@@ -39,7 +41,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     free: () => rm(ballast),
     async remove() {
       await run('umount', [folder]);
-      await rm(folder, { recursive: true });
+      await clearAway();
     },
   };
 }

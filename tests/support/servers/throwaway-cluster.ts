@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { onceEnded } from './once-ended.mjs';
 
 const DATABASE = 'smash';
+
+/** Ends the cluster in a folder, and its standby, and takes the folder away. */
+const CLEAR_AWAY = `for file in "$1"/*/postmaster.pid; do kill -QUIT "$(head -n 1 "$file")"; done
+  until rm -rf "$1"; do sleep 1; done`;
 
 interface Cluster {
   port: number;
@@ -80,6 +85,7 @@ export async function startThrowawayCluster({
     password: 'throw-away',
     isDisposable: !isDurable,
   };
+  const clearAway = onceEnded(CLEAR_AWAY, folder);
   let cluster = await start(options);
   let standby: Standby | undefined;
   const { port } = cluster;
@@ -107,7 +113,7 @@ export async function startThrowawayCluster({
     async remove() {
       await standby?.stop();
       await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      await clearAway();
     },
   };
 }
