@@ -3,7 +3,7 @@ import { expect, owner } from '../../support/e2e/browser-test.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { logIn, portalAlert, visit } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
-import { fillAndPay, paymentWindow, pressInWindow, test } from '../../support/e2e/configured-site.js';
+import { fillAndPay, paymentWindow, clickInWindow, test } from '../../support/e2e/configured-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +25,7 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada.payer@example.com');
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 1500000 for ada.payer@example.com');
-  await pressInWindow(page, 'Pay');
+  await clickInWindow(page, 'Pay');
 
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(/^Payment successful! Reference: SHR(-[0-9A-Z]{4}){4}$/);
@@ -60,7 +60,7 @@ test('what a member buys stands on the dashboard, with its receipt', async ({ pa
   await openPage(page, '/buy-shares-form');
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(member.form.email);
   await fillAndPay(page, '2000', 'a.friend@example.com');
-  await pressInWindow(page, 'Pay');
+  await clickInWindow(page, 'Pay');
   await expect(page.getByRole('alert')).toContainText('Payment successful!');
   await page.goto('/dashboard');
   const purchases = page.getByRole('region', { name: 'Your purchases' });
@@ -110,16 +110,16 @@ test('units and address are checked; a window that is closed, lies, or cannot be
 
   await test.step('a window that is closed says so, and the form can be sent again', async () => {
     await fillAndPay(page, '1000', 'closed@example.com');
-    await pressInWindow(page, 'Close');
+    await clickInWindow(page, 'Close');
     await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
     await page.getByRole('button', { name: 'Pay by card' }).click();
-    await pressInWindow(page, 'Pay');
+    await clickInWindow(page, 'Pay');
     await expect(page.getByRole('alert')).toContainText('Payment successful!');
   });
 
   await test.step('a window that only says paid is not believed', async () => {
     await fillAndPay(page, '1000', 'liar@example.com');
-    await pressInWindow(page, 'Say paid');
+    await clickInWindow(page, 'Say paid');
     await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
     await expect(page.getByText('Payment successful!')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
@@ -129,7 +129,7 @@ test('units and address are checked; a window that is closed, lies, or cannot be
     provider.misbehave('error', 'initialise');
     await fillAndPay(page, '2000', 'fallback@example.com');
     await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
-    await pressInWindow(page, 'Pay');
+    await clickInWindow(page, 'Pay');
     await expect(page.getByRole('alert')).toContainText('Payment successful!');
   });
 
@@ -155,7 +155,7 @@ test('a payment of another amount is reviewed and accepted, and one that was tak
     await fillAndPay(page, '1000', email);
     await expect(paymentWindow(page).getByRole('heading')).toContainText(email);
     provider.alterNext(altered);
-    await pressInWindow(page, 'Pay');
+    await clickInWindow(page, 'Pay');
     await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
   }
   await logIn(page, owner);

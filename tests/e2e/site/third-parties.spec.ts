@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/e2e/browser-test.js';
-import { test } from '../../support/e2e/configured-site.js';
+import { clickInFrame, test } from '../../support/e2e/configured-site.js';
 import { celebration, openHome, openPage } from '../../support/e2e/site-page.js';
 import { startThirdPartyStandIn } from '../../support/doubles/third-party-stand-in.js';
 
@@ -25,9 +25,7 @@ test('film and map come in frames when they are wanted, and the policy lets nobo
     await expect(play).toBeHidden();
     const frame = page.getByRole('figure').locator('iframe');
     await expect(frame).toHaveAttribute('src', `${thirdParty.origin}/player?autoplay=1`);
-    const end = frame.contentFrame().getByRole('button', { name: 'End' });
-    // By the keyboard, for the reason that pressInWindow has.
-    await end.press('Enter');
+    await clickInFrame(frame.contentFrame().getByRole('button', { name: 'End' }));
     await expect(play).toBeFocused();
     await expect(frame).toHaveCount(0);
   });

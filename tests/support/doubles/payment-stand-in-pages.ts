@@ -47,7 +47,8 @@ export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewpor
 <h1 id="amount">Loading</h1>
 <button id="pay" disabled>Pay</button> <button id="lie" disabled>Say paid</button> <button id="close" disabled>Close</button>
 <script>
-  const tell = (message) => parent.postMessage(message, '*');
+  // Later, so that whoever clicks has heard of it before the frame goes.
+  const tell = (message) => setTimeout(() => parent.postMessage(message, '*'));
   const action = async (path) => {
     const response = await fetch(path + location.search, { method: 'POST' });
     const body = await response.json();

@@ -10,11 +10,16 @@ export interface ThirdPartyStandIn {
   close(): Promise<void>;
 }
 
-/** Says, as Vimeo does, that the film is over once somebody clicks into it; it wants to be asked for reports first. */
-const PLAYER = `<!doctype html><title>Player</title><button>End</button><script>
+/**
+ * Says, as Vimeo does, that the film is over once somebody clicks into it, a moment later; it wants to be asked for reports
+ * first, and its button can be pressed then.
+ */
+const PLAYER = `<!doctype html><title>Player</title><button disabled>End</button><script>
+  const button = document.querySelector('button');
   addEventListener('message', ({ data, source, origin }) => {
     if (!String(data).includes('addEventListener')) return;
-    document.querySelector('button').onclick = () => source.postMessage('{"event":"ended"}', origin);
+    button.onclick = () => setTimeout(() => source.postMessage('{"event":"ended"}', origin));
+    button.disabled = false;
   });
 </script>`;
 

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { type PaymentStandIn, startPaymentStandIn } from '../doubles/payment-stand-in.js';
 import { startThirdPartyStandIn, type ThirdPartyStandIn } from '../doubles/third-party-stand-in.js';
 import type { TestApp } from '../servers/test-app.js';
@@ -69,12 +69,16 @@ export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Payment window"]');
 
 /**
- * By the keyboard: where a click goes the browser decides by what is on the screen, which may still be without a window of another
- * process whose buttons work already.
+ * As a program clicks, since the browser’s own input is uncertain in a window of another process: a click may be aimed before the
+ * window is on the screen, and a key is never said to be up whose window has gone.
  */
-export async function pressInWindow(page: Page, name: 'Pay' | 'Say paid' | 'Close'): Promise<void> {
-  await paymentWindow(page).getByRole('button', { name, exact: true }).press('Enter');
+export async function clickInFrame(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.dispatchEvent('click');
 }
+
+export const clickInWindow = (page: Page, name: 'Pay' | 'Say paid' | 'Close'): Promise<void> =>
+  clickInFrame(paymentWindow(page).getByRole('button', { name, exact: true }));
 
 export async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
   await openPage(page, '/buy-shares-form');
