@@ -8,7 +8,7 @@ import { CodeForm } from '../layout/login/code-form';
 import { ConfirmForm } from '../layout/login/confirm-page';
 import { ForgotPasswordForm } from '../layout/login/forgot-password-page';
 import { ResetPasswordForm } from '../layout/login/reset-password-page';
-import { PasswordForm } from './accounts/password-form';
+import { ChangePasswordForm } from './accounts/change-password-form';
 import { MakeTokenDialog } from './tokens/make-token-dialog';
 import { AddPasskeyDialog } from './accounts/two-step/add-passkey-dialog';
 import { RenamePasskeyDialog } from './accounts/two-step/rename-passkey-dialog';
@@ -48,7 +48,7 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
     { Username: 'ngozi', Password: 'quiet river' },
   ],
   'a new password': [
-    <PasswordForm key="password" />,
+    <ChangePasswordForm key="password" />,
     { 'Current password': 'quiet river', 'New password': 'seven bridges at dawn' },
   ],
   'the confirmation of an address': [

@@ -95,8 +95,8 @@ async function membersOf(dataSource: DataSource, environment: Environment): Prom
   const rows = await members.find({ select: { id: true, encryptedDetails: true } });
   return rows.map(({ id, encryptedDetails }) => async () => {
     if (encryptedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
-    const anew = encryptDetails(decryptDetails(encryptedDetails, id, keys), id, keys);
-    await members.update({ id, encryptedDetails }, { encryptedDetails: anew });
+    const renewed = encryptDetails(decryptDetails(encryptedDetails, id, keys), id, keys);
+    await members.update({ id, encryptedDetails }, { encryptedDetails: renewed });
     return true;
   });
 }
@@ -108,8 +108,8 @@ async function totpSecretsOf(dataSource: DataSource, environment: Environment): 
   return rows.map(({ id, encryptedSecret }) => async () => {
     if (encryptedSecret.startsWith(`v1:${keys[0].id}:`)) return false;
     const place = placeOfSecret(id);
-    const anew = encryptText(decryptText(encryptedSecret, place, keys), place, keys);
-    await secrets.update({ id, encryptedSecret }, { encryptedSecret: anew });
+    const renewed = encryptText(decryptText(encryptedSecret, place, keys), place, keys);
+    await secrets.update({ id, encryptedSecret }, { encryptedSecret: renewed });
     return true;
   });
 }

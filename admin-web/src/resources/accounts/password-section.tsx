@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { LoadingPanel } from '../../components/loading-panel';
 import { useOwnSignOn } from '../../providers/use-own-sign-on';
-import { PasswordForm } from './password-form';
+import { ChangePasswordForm } from './change-password-form';
 import { t } from '../../i18n/t';
 
 /** Where the own password is changed, for whoever has one. */
@@ -20,7 +20,7 @@ export function PasswordSection() {
       <Typography variant="h3" sx={{ mb: 2 }}>
         {t('Change password')}
       </Typography>
-      <PasswordForm />
+      <ChangePasswordForm />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { formatDateTime } from '../../i18n/format';
 /** What waits for somebody, each number leading to its list. */
 export function NeedsAttention() {
   const dataProvider = usePortalDataProvider();
-  // Under the applications, so that whatever is done with them is counted anew.
+  // Under the applications, so that whatever is done with them is counted again.
   const { data, error, refetch } = useQuery({
     queryKey: [...APPLICATIONS_KEY, 'desk'],
     queryFn: () => dataProvider.readDesk(),

@@ -22,7 +22,7 @@ export function useImportList() {
   });
 }
 
-/** One import, asked for again and again while it is under way; what it brings in is then read anew elsewhere. */
+/** One import, asked for again and again while it is under way; what it brings in is then read again elsewhere. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();

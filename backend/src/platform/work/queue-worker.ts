@@ -35,7 +35,7 @@ interface Taken {
   attempts: number;
 }
 
-/** To be written together with each piece that was done: the attempts at the next one begin anew. */
+/** To be written together with each piece that was done: the attempts at the next one begin again at none. */
 export const PROGRESS = { attempts: 0, leaseUntil: null, failure: null, failedAt: null } as const;
 
 /**

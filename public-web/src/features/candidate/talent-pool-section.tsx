@@ -42,6 +42,6 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Just given, it holds for about as long as anew: the button would seem to do nothing. */
+/** Just given, it holds for about as long as it would from now: the button would seem to do nothing. */
 const isRenewable = (until: string): boolean =>
   endOfTalentPool(new Date()).getTime() - Date.parse(until) > MONTH_MS;

@@ -42,7 +42,7 @@ export function useStartBulkAction() {
     const key = keys.get(content) ?? crypto.randomUUID();
     keys.set(content, key);
     const action = await dataProvider.startBulkAction({ ...request, password }, key);
-    // Chosen anew, the same is another act.
+    // Chosen again, the same is another action.
     keys.delete(content);
     client.setQueryData<BulkAction[]>(QUERY_KEY, (others = []) => [action, ...others]);
     void client.invalidateQueries({ queryKey: QUERY_KEY });

@@ -13,7 +13,7 @@ interface Passwords {
 }
 
 /** Changes one's own password; the server says what is wrong with a new one. */
-export function PasswordForm() {
+export function ChangePasswordForm() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const [failure, setFailure] = useState<string>();
