@@ -44,7 +44,9 @@ wait_for() {
 }
 
 answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1"); }
-store_is_up() { timeout 10 ceph -c "$config" osd stat | grep -q '1 up'; }
+# Now and then what is asked bears no id of the cluster yet, and the monitor refuses it: that says nothing of the cluster.
+ask() { timeout 20 ceph -c "$config" "$@"; }
+store_is_up() { ask osd stat | grep -q '1 up'; }
 store_is_up_or_gone() { store_is_up || ! kill -0 "$store"; }
 
 rm -rf "$folder"
@@ -105,20 +107,21 @@ monmaptool --create --fsid "$cluster_id" --addv a "[v1:127.0.0.1:$monitor_port]"
 ceph-mon -c "$config" -i a --mkfs --monmap "$folder/monmap"
 ceph-mon -c "$config" -i a -f &
 monitor=$!
-timeout 30 ceph -c "$config" mon stat >/dev/null || fail 'the monitor does not answer'
+wait_for 10 ask mon stat >/dev/null || fail 'the monitor does not answer'
 
 # The store must carry the very id it was announced with, or it stays down for ever.
-timeout 20 ceph -c "$config" osd new "$store_id" 0 >/dev/null || fail 'the monitor refuses the store'
+wait_for 10 ask osd new "$store_id" 0 >/dev/null || fail 'the monitor refuses the store'
 ceph-osd -c "$config" -i 0 --mkfs --osd-uuid "$store_id"
 # On a busy machine it can leave at once, before the monitor's map has settled: it is then started again.
 for _ in 1 2 3 4 5; do
   ceph-osd -c "$config" -i 0 -f &
   store=$!
   wait_for 60 store_is_up_or_gone || true
-  store_is_up 2>/dev/null && break
-  kill -KILL "$store" 2>/dev/null || true
+  kill -0 "$store" 2>/dev/null && break
+  store=''
 done
-store_is_up || fail 'the store does not come up'
+[[ $store ]] || fail 'the store does not stay'
+wait_for 60 store_is_up || fail 'the store does not come up'
 
 radosgw -c "$config" -n client.rgw -f &
 gateway=$!
