@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { createPath, NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
 /**
  * What follows a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element the
- * hash names, the focus at the new content and its title read out. Back and forward keep the browser's own
- * position; a page that replaces its own entry sees to both itself.
+ * hash names, the focus at the new content and its title read out; a link to where one is does the same. Back and forward
+ * keep the browser's own position; a page that replaces its own entry by another address or state sees to both itself.
  */
 export function RouteEffects() {
   const location = useLocation();
   const navigationType = useNavigationType();
   const navigation = useNavigation();
-  const shownPath = useRef(location.pathname);
+  const shown = useRef(location);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const isNewPage = shownPath.current !== location.pathname;
-    shownPath.current = location.pathname;
+    const isNewPage = shown.current.pathname !== location.pathname;
+    const isSameAddress = createPath(shown.current) === createPath(location);
+    shown.current = location;
     if (isNewPage) setAnnouncement(document.title);
     if (navigationType === NavigationType.Pop && !location.hash) return;
-    if (navigationType === NavigationType.Replace && !isNewPage) return;
+    const isLinkToSame = isSameAddress && location.state === null;
+    if (navigationType === NavigationType.Replace && !isNewPage && !isLinkToSame) return;
 
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
