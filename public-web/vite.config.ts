@@ -71,8 +71,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   },
+  define: {
+    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   // What the backend renders pages with is one file, which needs no package beside it.
-  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true } } },
 }));

@@ -1,15 +1,13 @@
 import { COMPANY } from '@smash/contract';
 import { Link } from 'react-router';
 import { CONTACT_ANCHOR, SOCIAL_LINKS } from '../content/company';
+import { buildYear } from '../content/configured';
 import { BUSINESS_LINKS, FOOTER_LINKS, LEGAL_LINKS } from '../content/navigation';
 import { Burst } from './burst';
 import { Container } from './container';
 import { FooterContact, FooterOffices, FooterWhatsApp } from './site-footer-contact';
 import { FooterFold } from './site-footer-fold';
 import styles from './site-footer.module.css';
-
-/** Year of the copyright line: when the site was built. */
-const BUILD_YEAR = new Date().getFullYear();
 
 /** Addresses, contacts, links and the legal line (docs/requirements/site.md#s-59). Target of 'Get In Touch'. */
 export function SiteFooter() {
@@ -49,7 +47,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.legal}>
           <p>
-            © {BUILD_YEAR} {COMPANY.legalName}. All rights reserved.
+            © {buildYear} {COMPANY.legalName}. All rights reserved.
           </p>
           <ul className={styles.row} aria-label="Legal">
             {LEGAL_LINKS.map(({ to, label }) => (

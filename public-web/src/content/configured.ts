@@ -59,6 +59,9 @@ const environment: Readonly<Record<string, unknown>> =
 /** Whether this is a build, and no development server. */
 export const isBuilt = environment['PROD'] === true;
 
+/** When the site was built (vite.config.ts): the visitor's own year may be another, and pages are to be what was rendered. */
+export const buildYear = Number(environment['BUILD_YEAR'] ?? new Date().getFullYear());
+
 /** A fact of the company as the build's environment gives it, or the fallback when it is not set or blank. */
 export function configured<Fallback extends string | undefined>(
   name: keyof BuildSettings,

@@ -5,6 +5,9 @@ import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 test('the footer has addresses, contacts and links, and opens all businesses as a whole new page', async ({
   page,
 }) => {
+  // In whichever year it is read, the page is what was built.
+  const year = new Date().getFullYear();
+  await page.clock.setFixedTime(new Date(year + 2, 0, 1));
   await openPage(page, '/faq');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -29,7 +32,7 @@ test('the footer has addresses, contacts and links, and opens all businesses as 
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
   }
   for (const city of ['Abuja', 'Lagos']) await expect(footer.getByText(city).first()).toBeVisible();
-  await expect(footer.getByText(/© \d{4} Smash Technology Ltd/)).toBeVisible();
+  await expect(footer.getByText(`© ${year} Smash Technology Ltd`)).toBeVisible();
 
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'true';
