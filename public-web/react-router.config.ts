@@ -19,7 +19,6 @@ export default {
     ...JOBLESS_PAGES,
     ...BUSINESSES.map(({ slug }) => `/business/${slug}`),
     ...TEAM.map(({ slug }) => `/team/${slug}`),
-    ...['/job-alerts/confirm', '/job-alerts/unsubscribe'],
     ...MISSING_PAGES,
   ],
   // Every page knows of every other: nothing has to be asked for when one goes on.

@@ -24,7 +24,8 @@ const SHOWS_THE_ERROR = `
 
 /**
  * What this site does not use: routes that are asked for one by one (react-router.config.ts has them all in the first page),
- * measuring, and links that fetch their page before they are followed.
+ * measuring, links that fetch their page before they are followed, and addresses in other letters, which the web server answers
+ * with 404 and which a browser would take for the page otherwise.
  */
 const UNUSED: readonly [RegExp, string][] = [
   [/(function isFogOfWarEnabled\([^)]*\)) \{[^}]*\}/, '$1 { return false; }'],
@@ -34,6 +35,7 @@ const UNUSED: readonly [RegExp, string][] = [
     '$1 return [false, $3.useRef(null), {}];$2',
   ],
   [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],
+  [/(new RegExp\(regexpSource), caseSensitive \? void 0 : "i"\)/, '$1)'],
 ];
 
 /**

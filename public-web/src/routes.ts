@@ -44,6 +44,6 @@ export default [
   route('send-email', 'routes/send-email.tsx'),
   route('onboarding', 'routes/onboarding.tsx'),
   route('my-application', 'routes/my-application.tsx'),
-  route('job-alerts/:action', 'routes/job-alert.tsx'),
+  ...shared('routes/job-alert.tsx', ['job-alerts/confirm', 'job-alerts/unsubscribe']),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

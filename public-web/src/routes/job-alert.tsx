@@ -31,11 +31,11 @@ const ENDING = {
   after: { heading: 'You won’t get any more', lead: 'The job alert is deleted.' },
 };
 
-/** What the links in the mails of an alert lead to, apart from jobs; one route for both pages, since every page carries the list of routes. */
-export default function JobAlertRoute({ params }: Route.ComponentProps) {
+/** What the links in the mails of an alert lead to, apart from jobs. */
+export default function JobAlertRoute({ loaderData }: Route.ComponentProps) {
   const token = useHashToken();
   const [isDone, setDone] = useState(false);
-  const isConfirmation = params.action === 'confirm';
+  const isConfirmation = loaderData.head.path === '/job-alerts/confirm';
   const Action = isConfirmation ? ConfirmAlert : EndAlert;
   const words = isConfirmation ? CONFIRMATION : ENDING;
   return (

@@ -68,10 +68,14 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
   for (const [path, text, way, target] of [
     ['/business/no-such-business', 'Category not found!', /Home$/, '/'],
     ['/team/nobody', 'Team member not found!', /Home$/, '/'],
-    ['/no-such-page', /./, 'Back to Home', '/'],
+    ['/no-such-page', 'Page not found', 'Back to Home', '/'],
+    ['/FAQ', 'Page not found', 'Back to Home', '/'],
+    ['/job-alerts/none', 'Page not found', 'Back to Home', '/'],
     ['/careers/999999', 'This position is no longer available', 'All positions', '/careers'],
+    ['/careers/none', 'This position is no longer available', 'All positions', '/careers'],
   ] as const) {
-    const response = await page.goto(path);
+    // The scripts find the same as the server.
+    const response = await openPage(page, path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);

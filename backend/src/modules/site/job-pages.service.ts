@@ -15,7 +15,8 @@ import { makeReady, RenderedPages, type ReadyPage } from './rendered-pages.js';
 const CAREERS = /^\/careers\/?$/;
 /** The open jobs once more, each with the way to its form. */
 const POSITIONS = /^\/job-application\/?$/;
-const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
+/** Of a job or of none: whatever the site's own routes take for one (public-web/src/routes.ts). */
+const JOB_PAGE = /^\/(careers|job-application)\/([\w-]{1,100})\/?$/;
 /** Seconds after which a page is asked for again that could not be made. */
 const RETRY_AFTER = 5;
 
