@@ -1,8 +1,10 @@
 import { expect, test } from '../../support/e2e/test.js';
-import { mainMenu, openPage, showMenu, takenOver } from '../../support/e2e/site-page.js';
+import { CELEBRATION_DELAY, mainMenu, openPage, showMenu, takenOver } from '../../support/e2e/site-page.js';
 
 const SCRIPT_OF_CAREERS = /\/assets\/careers-[\w-]+\.js$/;
 const errorHeading = 'Unexpected Application Error!';
+
+const SCRIPT_OF_CELEBRATION = /\/assets\/anniversary-[\w-]+\.js$/;
 
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/, /dynamically imported module/);
@@ -24,4 +26,16 @@ test('a page whose script does not arrive says so and offers a way on', async ({
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
   await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('the home page does without its pop-up, whose script does not arrive', async ({ page }) => {
+  await page.clock.install();
+  await page.route(SCRIPT_OF_CELEBRATION, (route) => route.abort());
+  await openPage(page, '/');
+  const failed = page.waitForEvent('requestfailed', (request) => SCRIPT_OF_CELEBRATION.test(request.url()));
+  await page.clock.fastForward(CELEBRATION_DELAY);
+  await failed;
+  await page.getByRole('button', { name: 'Load More Profiles' }).click();
+  await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(12);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
 });

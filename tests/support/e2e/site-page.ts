@@ -8,7 +8,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 }
 
 /** When the pop-up of the home page comes, in milliseconds (docs/requirements/site.md#s-34). */
-const CELEBRATION_DELAY = 1500;
+export const CELEBRATION_DELAY = 1500;
 
 /** The anniversary pop-up of the home page. */
 export function celebration(page: Page): Locator {

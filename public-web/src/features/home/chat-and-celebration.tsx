@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { LIVE_CHAT_LICENCE, LIVE_CHAT_SCRIPT } from '../../content/company';
+import { lazyExtra } from '../../lib/lazy-extra';
 import styles from './chat-and-celebration.module.css';
 import type { HomeContent } from './load-home';
 
 /** Milliseconds after which the work is done even if the page is never idle. */
 const LATEST = 4000;
 
-const Anniversary = lazy(() => import('./anniversary'));
+const Anniversary = lazyExtra(() => import('./anniversary').then((module) => module.default));
 
 /** The live chat, or where none is configured what leads to the contact form (docs/requirements/site.md#s-33). */
 export function LiveChat() {
@@ -27,9 +28,13 @@ function ChatWindow({ licence }: { licence: string }) {
     let close: (() => void) | undefined;
     let isGone = false;
     const cancel = whenIdle(() => {
-      void import('./live-chat').then(({ openLiveChat }) => {
-        if (!isGone) close = openLiveChat(licence, LIVE_CHAT_SCRIPT);
-      });
+      import('./live-chat').then(
+        ({ openLiveChat }) => {
+          if (!isGone) close = openLiveChat(licence, LIVE_CHAT_SCRIPT);
+        },
+        // The page does without.
+        () => undefined,
+      );
     });
     return () => {
       isGone = true;
