@@ -1,6 +1,6 @@
 // Renders the film of the home page frame by frame in Chromium and encodes it. A frame depends on its time alone.
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -75,27 +75,10 @@ async function encodeAll(scratch) {
 async function writePoster(scratch) {
   const file = path.join(scratch, 'poster.png');
   await photograph([{ svg: poster, file }]);
-  const target = (extension) => path.join(OUTPUT, `${NAME}.${extension}`);
-  await ffmpeg(
-    '-i',
-    file,
-    '-c:v',
-    'libaom-av1',
-    '-still-picture',
-    '1',
-    '-cpu-used',
-    '5',
-    '-crf',
-    '30',
-    '-pix_fmt',
-    'yuv444p',
-    target('avif'),
-  );
-  await ffmpeg('-i', file, '-c:v', 'libwebp', '-quality', '82', target('webp'));
-  await ffmpeg('-i', file, '-q:v', '11', target('jpg'));
-  for (const extension of ['avif', 'webp', 'jpg']) {
-    console.log(`poster ${extension} ${((await readFile(target(extension))).length / 1024).toFixed(0)} KB`);
-  }
+  const target = path.join(OUTPUT, `${NAME}.avif`);
+  const still = '-c:v libaom-av1 -still-picture 1 -cpu-used 5 -crf 30 -pix_fmt yuv444p';
+  await ffmpeg('-i', file, ...still.split(' '), target);
+  console.log(`poster ${((await stat(target)).size / 1024).toFixed(0)} KB`);
 }
 
 async function makeFilm(scratch) {

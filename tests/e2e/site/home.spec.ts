@@ -29,7 +29,8 @@ test('the home page shows the film when asked for, its sections in their order, 
     expect(requested).toEqual([]);
     await play.click();
     await expect(play).toBeHidden();
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expect(film).toHaveAttribute('poster', /\.avif$/);
+    await expect.poll(() => requested.some((url) => /\.(mp4|webm)$/.test(url))).toBe(true);
     await film.dispatchEvent('ended');
     await expect(play).toBeVisible();
     await expect(play).toBeFocused();

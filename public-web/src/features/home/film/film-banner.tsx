@@ -5,7 +5,13 @@ import { Dial } from '../dial/dial';
 import { isFilmFile } from './is-film-file';
 import styles from './film.module.css';
 
-const FilmFrame = lazy(() => import('./film-frame'));
+/** Where the player's script cannot be loaded, the film is over at once. */
+const FilmFrame = lazy(() => import('./film-frame').catch(() => ({ default: NoFilmFrame })));
+
+function NoFilmFrame({ onEnded }: { onEnded: () => void }) {
+  useEffect(onEnded, [onEnded]);
+  return null;
+}
 
 /** The player page of a provider, when one is configured. */
 const frameAddress = FILM_ADDRESS && !isFilmFile(FILM_ADDRESS) ? FILM_ADDRESS : undefined;
@@ -84,6 +90,7 @@ function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
       className={styles.film}
       aria-label={label}
       preload="none"
+      poster={isPlaying && !fileAddress ? '/film/a-day-with-smash.avif' : undefined}
       playsInline
       controls
       tabIndex={isPlaying ? 0 : -1}
