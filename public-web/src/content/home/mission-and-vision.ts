@@ -23,7 +23,7 @@ export const MISSION_THEMES: readonly NamedText[] = [
     text: 'To help colleagues reach goals of their own: the certificate, the first house, the business they will leave us to start.',
   },
   {
-    name: 'First-rate service, on time',
+    name: 'First-rate service with on-time delivery',
     text: 'To do the work well and bring it when we said, or ring you before you have to ask.',
   },
   {
@@ -39,7 +39,7 @@ export const VISION_THEMES: readonly NamedText[] = [
     text: 'People trained for the work, paid on the day, and free to improve what they do.',
   },
   {
-    name: 'A top-rated, innovative company',
+    name: 'A top-rated, innovative company using modern technology',
     text: 'Apps that open on one bar of network, and a person on the hotline at any hour.',
   },
   {
