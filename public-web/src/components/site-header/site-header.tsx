@@ -45,11 +45,6 @@ export function SiteHeader() {
   }
 
   useEffect(() => {
-    document.documentElement.classList.toggle('menu-open', isMenuOpen);
-    return () => document.documentElement.classList.remove('menu-open');
-  }, [isMenuOpen]);
-
-  useEffect(() => {
     // Pressed before the scripts were there.
     if (hamburger.current?.matches(':focus:not(:focus-visible)')) {
       setOpened((current) => ({ ...current, isMenuOpen: true }));
