@@ -9,10 +9,10 @@ const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** A calendar day as `YYYY-MM-DD`, without a time zone. */
 export type CalendarDate = string;
 
-/** Whether the text is a real day of the calendar written `YYYY-MM-DD` (2026-02-30 is not). */
+/** Whether the text is a real day of the calendar written `YYYY-MM-DD` (2026-02-30 is not, and there was no year 0). */
 export function isCalendarDate(value: string): value is CalendarDate {
   const match = DATE_PATTERN.exec(value);
-  if (!match) return false;
+  if (!match || match[1] === '0000') return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -5,6 +5,7 @@ describe('describeSubmitFailure', () => {
   it.each([
     [{ detail: 'Applications Closed' }, 'Applications Closed'],
     [{ detail: [{ msg: 'One' }, { loc: ['body'] }, { msg: 'Two' }] }, 'One, Validation error, Two'],
+    [{ detail: [{ msg: '' }] }, 'Validation error'],
     [{ detail: { message: 'Told by an object' } }, 'Told by an object'],
     [{ detail: { message: { code: 7 } } }, 'An error occurred'],
     [{ detail: { message: '' } }, 'An error occurred'],
@@ -18,6 +19,10 @@ describe('describeSubmitFailure', () => {
   ])('%j: %s', (body, message) => {
     expect(describeSubmitFailure(body)).toBe(message);
   });
+});
+
+it('what a body without a detail means, the form says', () => {
+  expect(describeSubmitFailure('<html>', 'Not sent')).toBe('Not sent');
 });
 
 describe('fieldMessages', () => {

@@ -17,10 +17,11 @@ export interface ValidationIssue {
 /**
  * What a person reads for the `detail` of a failed submission (docs/requirements/careers.md#c-28): a string as it is, a
  * list as its messages joined with commas, an object by its message. What cannot be read as words is 'An error occurred'.
+ * @param withoutDetail what is said where the body has none
  */
-export function describeSubmitFailure(body: unknown): string {
+export function describeSubmitFailure(body: unknown, withoutDetail: string = MESSAGES.submitFailed): string {
   const isGiven = isRecord(body) && body.detail !== undefined && body.detail !== null && body.detail !== '';
-  if (!isGiven) return MESSAGES.submitFailed;
+  if (!isGiven) return withoutDetail;
   const message = messageOf(body.detail);
   return typeof message === 'string' && message.trim() !== '' ? message : MESSAGES.unknownError;
 }
@@ -45,7 +46,9 @@ export function fieldMessages(body: unknown): Record<string, string> {
 }
 
 function describeItem(item: unknown): string {
-  return isRecord(item) && typeof item.msg === 'string' ? item.msg : MESSAGES.validationError;
+  return isRecord(item) && typeof item.msg === 'string' && item.msg !== ''
+    ? item.msg
+    : MESSAGES.validationError;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -146,6 +146,6 @@ export async function register(registration: Registration): Promise<string> {
 
 /** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */
 export function describeAuthFailure(error: unknown): string {
-  const fields = Object.values(failureFields(error) ?? {}).join(', ');
+  const fields = [...new Set(Object.values(failureFields(error) ?? {}))].join(', ');
   return failureDetail(error) ?? (fields || t(MESSAGES.authenticationFailed));
 }

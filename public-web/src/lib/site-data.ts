@@ -18,14 +18,12 @@ export async function readJobs(site: SiteData | undefined): Promise<JobListing> 
   }
 }
 
-const JOB_ID = /^\d{1,9}$/;
-
 /** One job for a page that is rendered on a server. Never rejects. @param id as it stands in the address */
 export async function readJob(id: string, site: SiteData | undefined): Promise<JobResult> {
   const message = MESSAGES.jobDetailsFailed;
   try {
     if (!site) return { status: 'failed', message };
-    const job = JOB_ID.test(id) ? await site.findJob(Number(id)) : undefined;
+    const job = await site.findJob(Number(id));
     return job ? { status: 'found', job } : { status: 'missing', message };
   } catch {
     return { status: 'failed', message };

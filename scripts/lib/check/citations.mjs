@@ -27,9 +27,11 @@ async function filesBelow(folder) {
   return nested.flat().sort();
 }
 
+const ownAnchor = /<a id="([^"]+)">/g;
+
 /** Names that a `#` behind a Markdown file may have: anchors of its own, and headings as GitHub names them. */
 function anchorsOf(markdown) {
-  const own = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+  const own = [...markdown.matchAll(ownAnchor)].map(([, id]) => id);
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
       .toLowerCase()
@@ -63,8 +65,8 @@ async function isThere({ target, anchor }) {
 }
 
 /**
- * Looks through every text of the repository for citations that lead nowhere: paths below docs/, links of Markdown
- * files, and citations of documents that are not in the repository.
+ * Looks through every text of the repository for citations that lead nowhere, or to two places: paths below docs/, links of
+ * Markdown files, and citations of documents that are not in the repository.
  * @param {string} [folder] the repository
  * @returns {Promise<string[]>} one line for each, with file and line
  */
@@ -78,6 +80,11 @@ export async function findBrokenCitations(folder = root) {
     };
     for (const { 0: former, index } of text.matchAll(formerCitation)) {
       tell(index, `"${former}" leads nowhere: cite a rule of docs/requirements/`);
+    }
+    const anchors = new Set();
+    for (const { 1: anchor, index } of file.endsWith('.md') ? text.matchAll(ownAnchor) : []) {
+      if (anchors.has(anchor)) tell(index, `${anchor} is there twice`);
+      anchors.add(anchor);
     }
     for (const citation of citedBy(file, text, folder)) {
       if (!(await isThere(citation))) tell(citation.index, `${citation.cited} does not exist`);

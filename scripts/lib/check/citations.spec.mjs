@@ -36,6 +36,11 @@ describe('findBrokenCitations', () => {
     expect(await findBrokenCitations(folder)).toEqual([]);
   });
 
+  it('finds a rule whose number is another’s', async () => {
+    await write('docs/requirements/api.md', '<a id="a-1"></a>\n<a id="a-2"></a>\n<a id="a-1"></a>');
+    expect(await findBrokenCitations(folder)).toEqual(['docs/requirements/api.md:3: a-1 is there twice']);
+  });
+
   it.each([
     ['docs/requirements/careers.md#c-18', 'docs/requirements/careers.md#c-18 does not exist'],
     ['docs/requirements/jobs.md#c-17', 'docs/requirements/jobs.md#c-17 does not exist'],

@@ -135,4 +135,14 @@ describe('the list of jobs', () => {
     const timed = await postJob(owner, { application_deadline: '2031-01-31T00:00:00.000Z' });
     expect(timed.application_deadline).toBe('2031-01-31');
   });
+
+  it('takes null for what is not said, and no day that the calendar is without', async () => {
+    const { status, body } = await owner.api.post('/api/jobs/').send({ ...aJob(), is_draft: null });
+    expect([status, (body as { is_open: boolean }).is_open]).toEqual([201, true]);
+    for (const day of ['0000-01-01', '2031-02-30', '2031-01-31Tomorrow']) {
+      const late = { ...aJob(), application_deadline: day, is_active: false };
+      const refused = await owner.api.post('/api/jobs/').send(late);
+      expect([day, refused.status]).toEqual([day, 422]);
+    }
+  });
 });

@@ -91,6 +91,10 @@ test('an administrator of the portal is greeted as one', async ({ page, site }) 
   await openAsMember(page, member);
   await page.goto('/dashboard');
   await expectGreeting(page, `Hello, Admin ${member.form.fname}!`);
+  // What the browser keeps of it decides the greeting, and nothing else.
+  await page.evaluate(() => localStorage.setItem('isAdmin', 'false'));
+  await page.reload();
+  await expectGreeting(page, `Hello, ${member.form.fname} ${member.form.sname}!`);
 });
 
 test('hints alone open nothing: without a session the way leads to the login', async ({

@@ -64,11 +64,14 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
       <TextField
         {...register('username')}
         label={t('Username')}
-        required
         autoFocus
         slotProps={{
-          inputLabel: { required: false },
-          htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+          htmlInput: {
+            autoComplete: 'username',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            'aria-required': true,
+          },
         }}
       />
       {isRegister && (
@@ -76,19 +79,19 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
           {...register('email')}
           label={t('Email')}
           type="email"
-          required
-          slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'email' } }}
+          slotProps={{ htmlInput: { autoComplete: 'email', 'aria-required': true } }}
         />
       )}
       <TextField
         {...register('password')}
         label={t('Password')}
         type="password"
-        required
         helperText={isRegister ? t('At least 8 characters; a long phrase is best.') : undefined}
         slotProps={{
-          inputLabel: { required: false },
-          htmlInput: { autoComplete: isRegister ? 'new-password' : 'current-password' },
+          htmlInput: {
+            autoComplete: isRegister ? 'new-password' : 'current-password',
+            'aria-required': true,
+          },
         }}
       />
       <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>

@@ -106,6 +106,16 @@ describe('the login card', () => {
     expect(heading()).toBe('Admin Login');
   });
 
+  it('leaves it to the server to say that a field is empty', async () => {
+    await show({ passwords: true, provider: null });
+    const required = 'This field is required';
+    login.mockRejectedValue(
+      new HttpError(required, 422, { errors: { username: required, password: required } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(required);
+  });
+
   it.each([
     [
       'the server refuses in its words',

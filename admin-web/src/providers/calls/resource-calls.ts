@@ -45,7 +45,9 @@ export function unwrap<Data>({ data, error, response }: ApiAnswer<Data>): Data {
 
 /** A page of a list, with how many there are in all. */
 export function unwrapList<Data extends RaRecord>(result: ApiAnswer<Data[]>): GetListResult<Data> {
-  const data = unwrap(result);
+  const found: unknown = unwrap(result);
+  // Whatever is no list is taken for an empty one (docs/requirements/api.md#a-1).
+  const data = Array.isArray(found) ? (found as Data[]) : [];
   const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
   return { data, total, meta: { isTotalCapped } };
 }

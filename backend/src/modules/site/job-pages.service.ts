@@ -17,6 +17,7 @@ const CAREERS = /^\/careers\/?$/;
 const POSITIONS = /^\/job-application\/?$/;
 /** Of a job or of none: whatever the site's own routes take for one (public-web/src/routes.ts). */
 const JOB_PAGE = /^\/(careers|job-application)\/([\w-]{1,100})\/?$/;
+const JOB_ID = /^\d{1,9}$/;
 /** Seconds after which a page is asked for again that could not be made. */
 const RETRY_AFTER = 5;
 
@@ -112,12 +113,12 @@ export class JobPages {
     sent?: SentForm,
   ): Promise<RenderedPage> {
     const { render, publicUrl } = this.loaded();
+    const [, kind, id] = JOB_PAGE.exec(path) ?? [];
     const page = await render(`${publicUrl}${address}`, {
       listJobs: list,
-      findJob: find,
+      findJob: id && !JOB_ID.test(id) ? () => Promise.resolve(undefined) : find,
       ...(sent && { sent }),
     });
-    const [, kind, id] = JOB_PAGE.exec(path) ?? [];
     if (!id || page.status === HttpStatus.SERVICE_UNAVAILABLE) return page;
     const job = page.status === HttpStatus.NOT_FOUND ? undefined : await find(Number(id));
     if (!job) return { ...page, html: fillMissingHead(page.html) };

@@ -28,8 +28,9 @@ export function ApplicationPage({ result, sent }: { result: JobResult; sent?: Se
     void navigate('.', { replace: true, state: { receipt: received } });
 
   if (receipt) {
-    const isDecisionMailed = result.status === 'found' && mailsDecision(result.job);
-    return <ApplicationSuccess receipt={receipt} isDecisionMailed={isDecisionMailed} />;
+    const job = result.status === 'found' ? result.job : undefined;
+    const isDecisionMailed = job !== undefined && mailsDecision(job);
+    return <ApplicationSuccess receipt={receipt} jobTitle={job?.title} isDecisionMailed={isDecisionMailed} />;
   }
   if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
   if (!result.job.is_open) return <ApplicationClosed job={result.job} />;

@@ -23,9 +23,12 @@ const nextSteps = (isDecisionMailed: boolean) => [
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
 export function ApplicationSuccess({
   receipt,
+  jobTitle = receipt.job_title,
   isDecisionMailed,
 }: {
   receipt: SubmittedApplication;
+  /** Of the posting that the page has; without one, as the receipt says. */
+  jobTitle?: string;
   /** Whether the job tells applicants of its decision by itself; otherwise no mail is promised. */
   isDecisionMailed: boolean;
 }) {
@@ -46,7 +49,7 @@ export function ApplicationSuccess({
         <dl className={styles.facts}>
           <div className={styles.wide}>
             <dt>Position</dt>
-            <dd className={styles.position}>{receipt.job_title}</dd>
+            <dd className={styles.position}>{jobTitle}</dd>
           </div>
           <div>
             <dt>Status</dt>

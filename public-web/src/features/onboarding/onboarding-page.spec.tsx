@@ -26,15 +26,17 @@ it('says so where there is no PIN', async () => {
   expect(await screen.findByRole('heading', { name: 'Onboarding isn’t set up yet' })).toBeTruthy();
 });
 
-it('says that a PIN is wrong and clears it', async () => {
-  const detail = 'Invalid PIN. Please try again.';
-  answerWith({ 'POST /api/onboarding/unlock': json(401, { detail }) });
+it.each([
+  ['wrong', 401, 'Invalid PIN. Please try again.'],
+  ['blank', 422, [{ loc: ['body', 'pin'], msg: 'This field is required', type: 'filled' }]],
+])('says of a %s PIN that it is not valid, and clears it', async (_, status, detail) => {
+  answerWith({ 'POST /api/onboarding/unlock': json(status, { detail }) });
   show(<OnboardingPage />);
   const pin = screen.getByLabelText<HTMLInputElement>(/^PIN/);
   await type(pin, '00000000000');
   expect(pin.value).toBe('0000000000');
   await press('Unlock');
-  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid PIN. Please try again.');
   expect(pin.value).toBe('');
   await expectFocus(pin);
 });

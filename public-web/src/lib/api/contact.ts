@@ -13,7 +13,11 @@ export async function sendContactMessage(body: ContactMessage): Promise<CallOutc
   try {
     const { data, error } = await apiClient.POST('/api/send_email', { body });
     if (data) return { isDone: true, data };
-    return { isDone: false, message: describeSubmitFailure(error), fields: fieldMessages(error) };
+    return {
+      isDone: false,
+      message: describeSubmitFailure(error, MESSAGES.contactFailed),
+      fields: fieldMessages(error),
+    };
   } catch {
     return { isDone: false, message: MESSAGES.contactFailed, fields: {} };
   }

@@ -30,7 +30,10 @@ export async function unlockOnboarding(pin: string): Promise<UnlockOutcome> {
   try {
     const { data, error, response } = await apiClient.POST('/api/onboarding/unlock', { body: { pin } });
     if (data) return { type: 'unlocked', token: data.access_token };
-    return { type: 'refused', message: describeSubmitFailure(error), isWrongPin: response.status === 401 };
+    // What is blank is a wrong PIN as well.
+    const isWrongPin = [401, 422].includes(response.status);
+    const message = isWrongPin ? MESSAGES.wrongPin : describeSubmitFailure(error, MESSAGES.unknownError);
+    return { type: 'refused', message, isWrongPin };
   } catch {
     return { type: 'refused', message: MESSAGES.unknownError, isWrongPin: false };
   }

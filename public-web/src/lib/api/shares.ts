@@ -1,4 +1,4 @@
-import { describeSubmitFailure, fieldMessages } from '@smash/contract';
+import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { apiClient } from './client';
@@ -24,7 +24,11 @@ export async function orderShares(units: number, email: string): Promise<OrderRe
   try {
     const { data, error } = await memberClient.POST('/api/shares/purchases', { body: { units, email } });
     if (data) return { status: 'kept', purchase: data };
-    return { status: 'refused', fields: fieldMessages(error), message: describeSubmitFailure(error) };
+    return {
+      status: 'refused',
+      fields: fieldMessages(error),
+      message: describeSubmitFailure(error, MESSAGES.unknownError),
+    };
   } catch {
     return { status: 'refused', fields: {}, message: SHARE_PAYMENT.problems.order };
   }

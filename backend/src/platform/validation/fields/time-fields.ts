@@ -5,13 +5,18 @@ import { Transform } from 'class-transformer';
 import { IsDate, IsOptional, ValidateBy } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
 
+/** With or without its offset from UTC. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
+
 /** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date part, empty text means none. */
 export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date', required: !optional, nullable: optional, ...api }),
     Transform(({ value }: { value: unknown }) => {
       if (value === '') return null;
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+      return isTime(value) ? value.slice(0, 10) : value;
     }),
     ...(optional ? [IsOptional()] : []),
     ValidateBy({

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '../../../components/icon';
 import { FILM_ADDRESS } from '../../../content/company';
 import { Dial } from '../dial/dial';
+import type { FilmFrameProps } from './film-frame';
 import { isFilmFile } from './is-film-file';
 import styles from './film.module.css';
 
 /** Where the player's script cannot be loaded, the film is over at once. */
-const FilmFrame = lazy(() => import('./film-frame').catch(() => ({ default: NoFilmFrame })));
+const FilmFrame = lazy<ComponentType<FilmFrameProps>>(() =>
+  import('./film-frame').catch(() => ({ default: NoFilmFrame })),
+);
 
-function NoFilmFrame({ onEnded }: { onEnded: () => void }) {
+function NoFilmFrame({ onEnded }: Pick<FilmFrameProps, 'onEnded'>) {
   useEffect(onEnded, [onEnded]);
   return null;
 }

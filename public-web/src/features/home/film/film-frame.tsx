@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { filmFrameAddress, LISTENING_MESSAGES, saysFilmEnded } from './film-end';
 import styles from './film.module.css';
 
-interface FilmFrameProps {
+export interface FilmFrameProps {
   address: string;
   title: string;
   onEnded: () => void;

@@ -41,7 +41,9 @@ export function Dashboard({ hints, member, counts, messages, purchases }: Dashbo
         <div className={styles.opening}>
           <div>
             <Kicker>Dashboard</Kicker>
-            <h1 className={styles.greeting}>{greeting(member ?? hints)}</h1>
+            <h1 className={styles.greeting}>
+              {greeting({ ...(member ?? hints), is_admin: hints.is_admin })}
+            </h1>
           </div>
           <LogoutLink />
         </div>
