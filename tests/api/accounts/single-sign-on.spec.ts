@@ -64,6 +64,22 @@ describe('single sign-on', () => {
     return id;
   };
 
+  it('is not passed by whoever reads the mailbox of an account without a password', async () => {
+    await approve();
+    const withMail = await startApi({
+      ...{ ...publicServer, ...provider.environment },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: app.site.databaseUrl },
+    });
+    await withMail.visitor.post('/api/accounts/password-mails').send({ email: person.email }).expect(202);
+    const mails = await app.query<{ text: string }>(
+      `SELECT text FROM mails WHERE recipient = $1 AND kind = 'account_password'`,
+      [person.email],
+    );
+    await withMail.close();
+    expect(mails).toEqual([{ text: expect.stringContaining('you sign in with Smash ID') }]);
+    expect(mails[0]?.text).not.toContain('reset-password');
+  });
+
   it('is told to the login page, with passwords beside it', async () => {
     await app.visitor.get('/api/login/ways').expect(200, { passwords: true, provider: 'Smash ID' });
   });

@@ -6,7 +6,7 @@ import type { Application, HistoryEntry, Note, Person, SubmittedApplication } fr
 import { apply, joinAs, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { publicServer } from '../../support/servers/public-server.js';
-import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import { openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 
@@ -288,6 +288,24 @@ describe('a person', () => {
       await remove();
       expect(await notesOf(first)).toEqual(['Good letter']);
       await expectNothingChanged(app, remove);
+    });
+
+    it('and go with an application whose applicant asks for its erasure', async () => {
+      const { email, ...first } = await openOwnPage(app, riderJob);
+      const second = await applyAs({ email }, plannerJob);
+      await write(first, { text: 'Known from the fair', about: 'person' });
+      await first.own.delete('/api/my-application').expect(200);
+      expect(await notesOf(second)).toEqual([]);
+    });
+
+    it('but not to a job of another business', async () => {
+      const email = anAddress();
+      const { id: elsewhere } = await postJob(owner, { brand: 'owenas' });
+      const [first, second] = [await applyAs({ email }), await applyAs({ email }, elsewhere)];
+      await write(first, { text: 'Late twice', about: 'person' });
+      await owner.api.delete(`/api/applications/${first.id}`).expect(204);
+      await eraseRemoved(app);
+      expect(await notesOf(second)).toEqual([]);
     });
 
     it('and go with the last application, while erasing one takes nothing from another', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, FileLink, Job, RemovedApplications } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv } from '../../support/samples/builders.js';
 
@@ -235,6 +235,17 @@ describe('a removed application', () => {
       const { body } = await owner.api.post('/api/applications/removals').send(sent).expect(200);
       expect(body).toMatchObject({ removed: [id] });
       await removeAs(owner, 25).expect(200);
+    });
+
+    it('is no more often removed without it than a hundred times in ten minutes', async () => {
+      const strict = await startApi({ DATABASE_URL: app.site.databaseUrl, RATE_LIMIT_FACTOR: '1' });
+      const recruiter = await joinAs(app, owner, 'recruiter');
+      const api = withToken(strict, recruiter.token);
+      for (let piece = 0; piece < 4; piece += 1) await removeAs({ ...recruiter, api }, 25).expect(200);
+      const { body } = await removeAs({ ...recruiter, api }, 1).expect(429);
+      expect(body).toMatchObject({ code: 'too_many_requests' });
+      await api.delete(`/api/applications/${randomUUID()}`).expect(429);
+      await strict.close();
     });
 
     it('is left to administrators and owners', async () => {

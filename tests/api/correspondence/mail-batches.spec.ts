@@ -124,6 +124,23 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('3');
   });
 
+  it('are taken back, made or not, when whoever wrote them is suspended before they leave', async () => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
+    const { body } = await recruiter.api
+      .post('/api/applications/mails')
+      .set('Idempotency-Key', randomUUID())
+      .send({ ...text, ids, tells_status: 'rejected' })
+      .expect(202);
+    const { batch_id } = body as MailBatch;
+    await untilPrepared(batch_id, 2);
+    await owner.api.put(`/api/accounts/${recruiter.id}/status`).send({ status: 'suspended' }).expect(200);
+    await eventually(async () =>
+      expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 0, taken_back: 2 }),
+    );
+    expect((await untold(jobId)).total).toBe('2');
+  });
+
   it('undone by a second one leave those told whom the first one told', async () => {
     const { jobId, ids } = await someApplications(1, { status: `'accepted'` });
     const first = await written({ ids, tells_status: 'accepted' });

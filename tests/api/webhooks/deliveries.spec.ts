@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import type { Permission } from '@smash/contract';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import {
@@ -53,6 +54,12 @@ describe('deliveries of webhooks', () => {
     owner.api.post(`/api/webhooks/${id}/deliveries/${delivery.id}/resend`);
   const stateOfEndpoint = async ({ id }: { id: string }) =>
     (await owner.api.get(`/api/webhooks/${id}`).expect(200)).body as object;
+  async function tokenWith(scope: Permission) {
+    const { password } = owner.account;
+    const wanted = { name: scope, scopes: [scope], brands: [], expires_in_days: 1, password };
+    const { body } = await owner.api.post('/api/tokens').send(wanted).expect(201);
+    return withToken(app, (body as { token: string }).token);
+  }
   const jobEvents = (more = {}) => listen(receiver, owner, ['job.posted'], more);
 
   it('are repeated until they are taken, under one id and each with a signature of its own', async () => {
@@ -238,6 +245,12 @@ describe('deliveries of webhooks', () => {
       payload: { data: { applicant: { email } } },
       answer: expect.stringContaining(email),
     });
+    const program = await tokenWith('webhooks.manage');
+    const { body: shown } = await program
+      .get(`/api/webhooks/${webhook.id}/deliveries/${delivery.id}`)
+      .expect(200);
+    expect(shown).toMatchObject({ payload: { data: { application_id: id } }, answer: null });
+    expect(JSON.stringify(shown)).not.toContain(email);
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await eraseRemoved(app);
     const forgotten = await details(webhook, delivery);

@@ -22,7 +22,7 @@ export class BulkActionsController {
     description:
       'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
       'tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
-      'wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key ' +
+      'wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key ' +
       'and content gets the same bulk action.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
@@ -71,6 +71,6 @@ export class BulkActionsController {
     @Acting() admin: CurrentAdmin,
     @Param('bulk_id', UuidPipe) id: string,
   ): Promise<BulkActionDto> {
-    return this.actions.undo(admin.id, id);
+    return this.actions.undo(admin, id);
   }
 }

@@ -114,13 +114,15 @@ export class BulkActionsService {
    * but goes on with an undo that was given up.
    * @throws UndoTooLateException
    */
-  async undo(actorId: string, id: string): Promise<BulkActionDto> {
+  async undo(admin: CurrentAdmin, id: string): Promise<BulkActionDto> {
+    const actorId = admin.id;
     await this.dataSource.transaction(async (manager) => {
       const action = await manager.findOne(BulkAction, {
         where: { id, actorId },
         lock: { mode: 'pessimistic_write' },
       });
       if (!action) throw new BulkActionNotFoundException();
+      assertPermitted(admin, PERMISSIONS[action.act]);
       if (action.undoneAt && !action.failedAt) return;
       if (action.undoableUntil <= new Date()) throw new UndoTooLateException();
       await manager.query(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountPasswords } from '../../platform/auth/account-passwords.service.js';
 import {
@@ -9,7 +9,15 @@ import {
   hashPassword,
   sessionOrigin,
 } from '../../platform/auth/index.js';
-import { ENVIRONMENT, type Environment, portalUrl, sendsMail } from '../../platform/config/environment.js';
+import type { Admin } from '../../platform/auth/entities/admin.entity.js';
+import {
+  ENVIRONMENT,
+  type Environment,
+  portalUrl,
+  providerName,
+  sendsMail,
+} from '../../platform/config/environment.js';
+import type { MailContent } from '../../platform/mail/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
@@ -23,7 +31,7 @@ import type {
   PasswordMailsDto,
 } from './password-reset.dto.js';
 import { NoMailException } from './password-reset.errors.js';
-import { resetPasswordMail } from './reset-password-mail.js';
+import { noPasswordMail, resetPasswordMail } from './reset-password-mail.js';
 
 const PURPOSE = 'reset_account_password';
 const LINK_LIFETIME_MS = 3_600_000;
@@ -56,20 +64,31 @@ export class PasswordResetService {
     return minDuration(this.timings.leastAccountMail, async () => {
       const account = await this.passwords.findActiveByEmail(email);
       if (!account || !(await this.limits.mayMail('accountPasswordMails', email))) return LINK_ON_ITS_WAY;
-      await this.dataSource.transaction(async (manager) => {
-        await this.links.revoke(manager, account.id, PURPOSE);
-        const link = { purpose: PURPOSE, subjectId: account.id, lifetimeMs: LINK_LIFETIME_MS } as const;
-        const token = await this.links.issue(manager, link);
-        const url = `${portalUrl(this.environment)}/reset-password#${token}`;
-        await this.mails.queue(manager, {
+      await this.dataSource.transaction(async (manager) =>
+        this.mails.queue(manager, {
           kind: 'account_password',
           about: uuidv7(),
           recipient: account.email,
-          content: resetPasswordMail({ username: account.username, url }),
-        });
-      });
+          content: await this.write(manager, account),
+        }),
+      );
       return LINK_ON_ITS_WAY;
     });
+  }
+
+  private async write(manager: EntityManager, account: Admin): Promise<MailContent> {
+    const { id, username } = account;
+    const provider = this.providerOf(account);
+    if (provider) return noPasswordMail({ username, provider, url: portalUrl(this.environment) });
+    await this.links.revoke(manager, id, PURPOSE);
+    const link = { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
+    const token = await this.links.issue(manager, link);
+    return resetPasswordMail({ username, url: `${portalUrl(this.environment)}/reset-password#${token}` });
+  }
+
+  /** Where an account without a password logs in: its mailbox is no way around that. */
+  private providerOf({ passwordHash }: Admin): string | undefined {
+    return passwordHash === null ? providerName(this.environment) : undefined;
   }
 
   /** @throws LinkNotValidException also when the account is not active any more */
@@ -77,7 +96,7 @@ export class PasswordResetService {
     assertPasswordLogin(this.environment);
     const id = await this.links.find({ purpose: PURPOSE, token });
     const account = id && (await this.passwords.findActiveById(id));
-    if (!account) throw new LinkNotValidException();
+    if (!account || this.providerOf(account)) throw new LinkNotValidException();
     assertAcceptable(password, [account.username, account.email], 'new_password');
     await assertOther(account.passwordHash, password);
     // Before the transaction, which would hold a connection and the link's row meanwhile.

@@ -1,5 +1,26 @@
 import type { MailContent } from '../../platform/mail/index.js';
 
+/** For an account that has no password, but logs in at the identity provider. */
+export function noPasswordMail({
+  username,
+  provider,
+  url,
+}: {
+  username: string;
+  provider: string;
+  url: string;
+}): MailContent {
+  return {
+    subject: 'Your account has no password',
+    heading: 'Your account has no password',
+    paragraphs: [
+      `Someone asked to reset the password of your account ${username} in the portal. It has none: you sign in with ${provider}.`,
+      "If it wasn't you, you can ignore this email.",
+    ],
+    action: { label: `Sign in with ${provider}`, url },
+  };
+}
+
 /** Leads to the page of the portal for a new password. */
 export function resetPasswordMail({ username, url }: { username: string; url: string }): MailContent {
   return {

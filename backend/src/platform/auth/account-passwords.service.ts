@@ -27,8 +27,12 @@ export class AccountPasswords {
     private readonly audit: AuditService,
   ) {}
 
+  /** With its password. */
   findActiveByEmail(email: string): Promise<Admin | null> {
-    return this.active().andWhere('lower(admin.email) = lower(:email)', { email }).getOne();
+    return this.active()
+      .addSelect('admin.passwordHash')
+      .andWhere('lower(admin.email) = lower(:email)', { email })
+      .getOne();
   }
 
   /** With its password. */

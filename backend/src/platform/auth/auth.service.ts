@@ -30,6 +30,7 @@ import { assertPasswordLogin } from './password-login.js';
 import { assertFree, CLAIMS_LAST, isClaim } from './account-claims.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { awaitsConfirmation } from './account.mapper.js';
+import { asCounted } from './usernames.js';
 import { LoginChallengesService } from './second-factor/login-challenges.service.js';
 import { SecondStepRequiredException } from './second-factor/second-factor.errors.js';
 import { SecondFactorsService } from './second-factor/second-factors.service.js';
@@ -61,7 +62,7 @@ export class AuthService {
   ) {}
 
   async login({ username, password }: LoginDto, caller: Caller): Promise<TokenDto> {
-    const counted = this.guesses.count('login', username.toLowerCase(), caller);
+    const counted = this.guesses.count('login', asCounted(username), caller);
     await this.records.ofRefusals(username, caller, counted);
     const admin = await this.findWithHash(username);
     const isRight = await verifyPassword(admin?.passwordHash, password);

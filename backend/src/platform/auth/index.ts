@@ -1,5 +1,11 @@
 /** What other modules may use of the auth module besides its services and decorators. */
-export { ACCOUNT_NAMES, accountOf, ACTIVE_ACCOUNTS, activeAccountsWith } from './account-names.js';
+export {
+  ACCOUNT_NAMES,
+  accountOf,
+  ACTING_ACCOUNTS,
+  ACTIVE_ACCOUNTS,
+  activeAccountsWith,
+} from './account-names.js';
 export { assertPermitted, mayDo } from './assert-permitted.js';
 export { assertPasswordLogin } from './password-login.js';
 export { sessionOrigin } from './sessions/session-origin.js';

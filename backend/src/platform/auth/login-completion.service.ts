@@ -10,6 +10,7 @@ import { Admin } from './entities/admin.entity.js';
 import { LoginRecord } from './login-record.service.js';
 import { type ProofOfLogin, SessionService } from './session.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
+import { asCounted } from './usernames.js';
 
 /** What follows once somebody has shown who they are, in whichever ways were asked of them. */
 @Injectable()
@@ -28,7 +29,7 @@ export class LoginCompletion {
 
   /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
   async complete(account: Admin, caller: Caller, proof: ProofOfLogin): Promise<TokenDto> {
-    const name = account.username.toLowerCase();
+    const name = asCounted(account.username);
     const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
     await this.guesses.succeed('login', name, caller);
     const origin = sessionOrigin(caller);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOfOneScript, lookAlike } from './usernames.js';
+import { asCounted, isOfOneScript, lookAlike } from './usernames.js';
 
 describe('isOfOneScript', () => {
   it.each([
@@ -48,4 +48,8 @@ describe('lookAlike', () => {
   ])('not %s and %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(false);
   });
+});
+
+it('guesses at a name are counted together, however it is written', () => {
+  for (const name of ['CHIDI', 'chİdİ', 'Chidi']) expect(asCounted(name)).toBe('chidi');
 });

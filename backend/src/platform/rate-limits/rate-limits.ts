@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   loginByAddress: { points: 100, seconds: HOUR },
   /** Requests with one API token. */
   apiToken: { points: 600, seconds: MINUTE },
+  /** Applications that an account removes without its password, one by one or a few at once. */
+  removals: { points: 100, seconds: 10 * MINUTE },
   /** The password of somebody who is logged in, asked for again; strangers cannot use it up, and it is forgotten when it was right. */
   passwordAgain: { points: 10, seconds: 15 * MINUTE },
   /** Codes of the second step of a login, from devices not seen before. Whoever can use it up knows the password. */

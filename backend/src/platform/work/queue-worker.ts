@@ -15,8 +15,8 @@ export const LEASE_SECONDS = 60;
 const LONGER = 4;
 /** Said of a row whose backends ended before they could say why. */
 const DIED = 'died';
-/** Said of a row whose account was removed: nobody knows any more what it might reach. */
-const NOBODYS = 'account_removed';
+/** Said of a row whose account was removed or suspended, or whose token was revoked. */
+const NOBODYS = 'account_inactive';
 
 interface Queue {
   name: string;

@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Remove up to 200 applications
-         * @description Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes.
+         * @description Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten.
          */
         post: operations["removeApplications"];
         delete?: never;
@@ -789,7 +789,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an application
-         * @description It can be restored for some minutes, then it is erased with its files.
+         * @description It can be restored for some minutes, then it is erased with its files. 429 after 100 that were removed without the password in ten minutes.
          */
         delete: operations["deleteApplication"];
         options?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of applications, assign, tag or remove them: those named, or all that match a filter
-         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
+         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
          */
         post: operations["startBulkAction"];
         delete?: never;
@@ -3466,7 +3466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A delivery with what was sent and answered */
+        /**
+         * A delivery with what was sent and answered
+         * @description What it said of a person, and the answer to that, is for those who have webhooks.personal_data.
+         */
         get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
@@ -8269,7 +8272,7 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             };
-            /** @description The first 4 KB of the answer */
+            /** @description The first 4 KB of the answer, where it may be shown */
             answer: string | null;
         };
         ResentDto: {
@@ -12975,6 +12978,18 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

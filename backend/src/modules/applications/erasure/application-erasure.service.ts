@@ -101,7 +101,8 @@ export class ApplicationErasureService {
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
-      await handOnPersonNotes(manager, id);
+      // Whoever wants to be forgotten wants what was noted about them to go as well.
+      if (reason !== 'request') await handOnPersonNotes(manager, id);
       const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
       await manager.insert(ErasureCertificate, certificate);
       // With the owner's rights, since the history goes too: it wants the certificate first.

@@ -108,10 +108,11 @@ export class ApplicationsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Remove an application',
-    description: 'It can be restored for some minutes, then it is erased with its files.',
+    description:
+      'It can be restored for some minutes, then it is erased with its files. 429 after 100 that were removed without the password in ten minutes.',
   })
   @ApiAnswer(204)
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(401, 404, 422, 429)
   deleteApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.removal.removeOne(admin.id, id);
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { JOB_BRANDS } from '../../jobs/index.js';
 
 /** Conditions on a note `n`: it is about the application of a parameter, or about the person whose application it is. */
 export const SHOWN_WITH = (
@@ -7,12 +8,17 @@ export const SHOWN_WITH = (
   AND n.application_id IN (SELECT other.id FROM applications other JOIN applications own USING (person_id)
     WHERE own.id = ${applicationId}))`;
 
-/** Gives what was noted about the person to another of the person's applications, if there is one, before this one goes. */
+/**
+ * Gives what was noted about the person to another of the person's applications to a job of the same business, if there is one,
+ * before this one goes: whoever may read the one may read the other.
+ */
 export async function handOnPersonNotes(manager: EntityManager, applicationId: string): Promise<void> {
   await manager.query(
     `UPDATE application_notes SET application_id = heir.id FROM (
        SELECT other.id FROM applications other JOIN applications own USING (person_id)
-       WHERE own.id = $1 AND other.id <> $1 ORDER BY other.removed_at DESC NULLS FIRST, other.id LIMIT 1) heir
+       WHERE own.id = $1 AND other.id <> $1 AND (SELECT b.brand FROM ${JOB_BRANDS} b WHERE b.job_id = other.job_id)
+         IS NOT DISTINCT FROM (SELECT b.brand FROM ${JOB_BRANDS} b WHERE b.job_id = own.job_id)
+       ORDER BY other.removed_at DESC NULLS FIRST, other.id LIMIT 1) heir
      WHERE application_id = $1 AND about = 'person'`,
     [applicationId],
   );

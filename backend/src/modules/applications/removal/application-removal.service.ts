@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
 import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type {
@@ -35,6 +36,7 @@ export class ApplicationRemovalService {
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
     private readonly recipients: Recipients,
+    private readonly limits: RateLimitService,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
   }
@@ -48,13 +50,13 @@ export class ApplicationRemovalService {
     return this.remove(actor.id, ids);
   }
 
-  /** @throws when so many need another role, or the password */
+  /** @throws when so many need another role, or the password, or when a few have been removed too often */
   async assertMayRemove(
     actor: CurrentAdmin,
     count: number,
     password: string | null | undefined,
   ): Promise<void> {
-    if (count <= LARGE_REMOVAL) return;
+    if (count <= LARGE_REMOVAL) return this.limits.consume('removals', actor.id, count);
     assertPermitted(actor, 'applications.remove_many');
     await this.ownPassword.confirm(actor, password, 'applications.remove_many');
   }
@@ -84,6 +86,7 @@ export class ApplicationRemovalService {
    * @throws ApplicationNotFoundException when there never was one of this id
    */
   async removeOne(actorId: string, id: string): Promise<void> {
+    await this.limits.consume('removals', actorId);
     const { removed } = await this.remove(actorId, [id]);
     if (removed.length > 0) return;
     const { manager } = this.dataSource;

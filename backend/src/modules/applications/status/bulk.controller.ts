@@ -46,7 +46,7 @@ export class BulkController {
   @ApiOperation({
     summary: 'Remove up to 200 applications',
     description:
-      'Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes.',
+      'Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten.',
   })
   @ApiAnswer(200, RemovedApplicationsDto)
   @ApiErrors(401, 422, 429)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { ACTING_ACCOUNTS } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
@@ -11,6 +12,7 @@ import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service
 import { writeMail } from '../writing/write-mail.js';
 import { LEFT_OUT_REASONS, NOBODY_LEFT_OUT, reasonAgainst } from './choose-recipients.js';
 import { MailBatch } from './mail-batch.entity.js';
+import { takeBack } from './take-back.js';
 
 /** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
 const CHUNK = 250;
@@ -42,6 +44,26 @@ export class BatchWorker extends QueueWorker {
       dataSource,
       metrics,
     );
+  }
+
+  protected override async workOnce(): Promise<boolean> {
+    await this.takeBackOfInactive();
+    return super.workOnce();
+  }
+
+  /** Mails that have not left, of accounts that were removed or suspended since, or of revoked tokens. */
+  private async takeBackOfInactive(): Promise<void> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()
+         AND actor_id NOT IN (SELECT id FROM ${ACTING_ACCOUNTS} account)`,
+    );
+    for (const { id } of rows) {
+      await this.dataSource.transaction(async (manager) => {
+        const where = { id, cancelledAt: IsNull(), sendsAt: MoreThan(new Date()) };
+        const batch = await manager.findOne(MailBatch, { where, lock: { mode: 'pessimistic_write' } });
+        if (batch) await takeBack({ recipients: this.recipients, mails: this.mails }, manager, null, id);
+      });
+    }
   }
 
   protected async goOn(id: string, isSuspect: boolean): Promise<void> {

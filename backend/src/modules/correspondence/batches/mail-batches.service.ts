@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MOST_RECIPIENTS } from '@smash/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
@@ -21,6 +21,7 @@ import { BatchWorker } from './batch-worker.service.js';
 import { chooseRecipients, describeLeftOut, NOBODY_LEFT_OUT } from './choose-recipients.js';
 import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
 import { MailBatch } from './mail-batch.entity.js';
+import { takeBack } from './take-back.js';
 
 const MINUTE_MS = 60_000;
 
@@ -94,15 +95,9 @@ export class MailBatchesService {
       if (!batch) throw new MailBatchNotFoundException();
       if (batch.cancelledAt) return;
       if (batch.sendsAt <= new Date()) throw new MailBatchSentException();
-      await this.takeBack(manager, actorId, batch);
+      await takeBack({ recipients: this.recipients, mails: this.mails }, manager, actorId, id);
     });
     return this.get(id);
-  }
-
-  private async takeBack(manager: EntityManager, actorId: string, batch: MailBatch): Promise<void> {
-    await this.recipients.noteCancelled(manager, actorId, await this.mails.cancelGroup(manager, batch.id));
-    const emptied = { waitingIds: [], subject: '', body: '' };
-    await manager.update(MailBatch, { id: batch.id }, { ...emptied, cancelledAt: new Date() });
   }
 
   private async findRepeated(idempotencyKey: string, digest: string): Promise<MailBatch | null> {

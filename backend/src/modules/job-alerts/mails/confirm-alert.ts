@@ -1,8 +1,11 @@
-import { describeJobSearch, FREQUENCY_NAMES } from '@smash/contract';
+import { brandName, FREQUENCY_NAMES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { AlertedSearch } from './alerted-search.js';
 
-/** Asks whether mails about new jobs are wanted. Anybody may have asked for them: so it says how to do nothing. */
+/**
+ * Asks whether mails about new jobs are wanted. Anybody may have asked for them: so it says how to do nothing, and nothing that
+ * they typed (docs/requirements/threats.md#t-63).
+ */
 export function confirmAlert(alert: AlertedSearch, url: string): MailContent {
   return {
     subject: 'Confirm your job alert',
@@ -12,7 +15,7 @@ export function confirmAlert(alert: AlertedSearch, url: string): MailContent {
       "The link works once and expires in two days. If it wasn't you, you can ignore this email: we won't send you any jobs, and we'll delete the address.",
     ],
     facts: [
-      ['Jobs', describeJobSearch(alert)],
+      ['Jobs', alert.brand ? brandName(alert.brand) : 'As you chose them'],
       ['When', FREQUENCY_NAMES[alert.frequency]],
     ],
     action: { label: 'Confirm my job alert', url },

@@ -35,14 +35,19 @@ export class WebhookDeliveriesController {
 
   @Requires('webhooks.manage')
   @Get(':id/deliveries/:delivery_id')
-  @ApiOperation({ summary: 'A delivery with what was sent and answered' })
+  @ApiOperation({
+    summary: 'A delivery with what was sent and answered',
+    description:
+      'What it said of a person, and the answer to that, is for those who have webhooks.personal_data.',
+  })
   @ApiAnswer(200, WebhookDeliveryDetailsDto)
   @ApiErrors(401, 404, 422)
   getWebhookDelivery(
+    @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Param('delivery_id', UuidPipe) deliveryId: string,
   ): Promise<WebhookDeliveryDetailsDto> {
-    return this.deliveries.get(id, deliveryId);
+    return this.deliveries.open(admin, id, deliveryId);
   }
 
   @Requires('webhooks.manage')

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { WEBHOOK_LIMITS } from '@smash/contract';
 import { Repository } from 'typeorm';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { mayDo } from '../../../platform/auth/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { WEBHOOKS } from '../endpoints/webhooks.editable.js';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
@@ -33,10 +35,22 @@ export class WebhookDeliveries {
     return (rows as LoggedDelivery[]).map(toDeliveryDto);
   }
 
-  async get(endpointId: string, id: string): Promise<WebhookDeliveryDetailsDto> {
+  /** @throws DeliveryNotFoundException */
+  async get(endpointId: string, id: string): Promise<WebhookDeliveryDto> {
+    return toDeliveryDto(await this.find(endpointId, id));
+  }
+
+  /** With what was sent and answered, but for what it says of a person to those who may not have that sent. */
+  async open(admin: CurrentAdmin, endpointId: string, id: string): Promise<WebhookDeliveryDetailsDto> {
+    const delivery = await this.find(endpointId, id);
+    const isShown = delivery.personal === null || mayDo(admin, 'webhooks.personal_data');
+    return toDeliveryDetailsDto(isShown ? delivery : { ...delivery, personal: null, answer: null });
+  }
+
+  private async find(endpointId: string, id: string): Promise<LoggedDelivery> {
     const delivery = await this.deliveries.findOne({ where: { id, endpointId }, relations: { event: true } });
     if (!delivery) throw new DeliveryNotFoundException();
-    return toDeliveryDetailsDto(delivery as LoggedDelivery);
+    return delivery as LoggedDelivery;
   }
 
   /** Ends secrets that were valid for a while, forgets buyers who were erased, and removes what is too old to be asked for. */

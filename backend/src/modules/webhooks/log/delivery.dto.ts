@@ -65,7 +65,11 @@ export class WebhookDeliveryDetailsDto extends WebhookDeliveryDto {
   })
   payload: Record<string, unknown>;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The first 4 KB of the answer' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The first 4 KB of the answer, where it may be shown',
+  })
   answer: string | null;
 }
 

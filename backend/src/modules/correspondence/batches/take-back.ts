@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import type { MailService } from '../../../platform/mail/mail.service.js';
+import type { Recipients } from '../../applications/recipients/recipients.service.js';
+import { MailBatch } from './mail-batch.entity.js';
+
+/** Takes back what of a batch has not left, and makes no more of it. @param actorId null for the server itself */
+export async function takeBack(
+  { recipients, mails }: { recipients: Recipients; mails: MailService },
+  manager: EntityManager,
+  actorId: string | null,
+  id: string,
+): Promise<void> {
+  await recipients.noteCancelled(manager, actorId, await mails.cancelGroup(manager, id));
+  await manager.update(MailBatch, { id }, { waitingIds: [], subject: '', body: '', cancelledAt: new Date() });
+}
