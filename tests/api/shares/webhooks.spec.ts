@@ -2,6 +2,7 @@ import { request as sendRequest } from 'node:http';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { deliver, kept, makeDue, order, untilKept } from '../../support/api/shares.js';
 import { expectNothingChanged } from '../../support/api/state.js';
@@ -24,6 +25,8 @@ describe('messages of the payment provider', () => {
     await provider.close();
   });
 
+  let owner: Member | undefined;
+  const ownerOf = async () => (owner ??= await registerAndLogIn(app));
   async function paidOrder(differences = {}): Promise<string> {
     const { reference } = await order(app);
     provider.pay(reference, differences);
@@ -139,7 +142,7 @@ describe('messages of the payment provider', () => {
         [reference],
       );
       expect(events).toEqual([
-        { event: 'charge.dispute.create', outcome: 'ignored' },
+        { event: 'charge.dispute.create', outcome: 'taken_back' },
         { event: 'charge.success', outcome: 'accepted' },
       ]);
     }
@@ -171,6 +174,30 @@ describe('messages of the payment provider', () => {
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference, { data })).expect(200);
     await untilKept(app, reference, { status: 'review', review_reason: reason, credited: 0 });
+  });
+
+  it.each([
+    ['refund.processed', (reference: string) => ({ transaction_reference: reference })],
+    ['charge.dispute.create', (reference: string) => ({ transaction: { reference } })],
+  ])('of money that goes back are kept with the order, and told to who decides: %s', async (event, about) => {
+    const { account } = await ownerOf();
+    const reference = await paidOrder();
+    await deliver(app, provider.notice(reference)).expect(200);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+    const notice = provider.notice(reference, { event, data: { reference: undefined, ...about(reference) } });
+    for (const server of [app, twin, app]) await deliver(server, notice).expect(200);
+    const events = await app.query(
+      `SELECT e.outcome FROM share_payment_events e JOIN share_purchases p ON p.id = e.purchase_id
+       WHERE p.reference = $1 AND e.event = $2`,
+      [reference, event],
+    );
+    expect(events).toEqual([{ outcome: 'taken_back' }]);
+    const mails = await app.query<{ text: string }>(
+      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
+      [account.email, reference],
+    );
+    expect(mails).toEqual([{ text: expect.stringContaining(event) }]);
+    expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
   });
 
   it('about orders that nobody made are kept for a look, and pay nothing', async () => {

@@ -103,5 +103,6 @@ const OUTCOMES = {
   accepted: 'accepted',
   mismatch: t('differs from the order'),
   unknown_reference: t('matches no order'),
+  taken_back: t('money may go back'),
   ignored: 'noted',
 } as const;

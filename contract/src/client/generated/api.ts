@@ -7852,10 +7852,10 @@ export interface components {
              */
             event: string;
             /**
-             * @description What came of the message
+             * @description taken_back: of a refund or a dispute; those who decide about payments are told by mail
              * @enum {string}
              */
-            outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
+            outcome: "accepted" | "mismatch" | "unknown_reference" | "taken_back" | "ignored";
             /**
              * Format: date-time
              * @description When the message arrived

@@ -20,9 +20,17 @@ const initialised = z.object({
   status: z.literal(true),
   data: z.object({ access_code: z.string().min(1).max(200), reference: text }),
 });
+const reference = z.string().min(1).max(100);
+/** Of a payment, of a refund, and of a dispute: each names the payment elsewhere. */
 const notice = z.object({
   event: z.string().min(1).max(60),
-  data: z.object({ reference: z.string().min(1).max(100) }),
+  data: z.union([
+    z.object({ reference }),
+    z
+      .object({ transaction_reference: reference })
+      .transform((data) => ({ reference: data.transaction_reference })),
+    z.object({ transaction: z.object({ reference }) }).transform(({ transaction: about }) => about),
+  ]),
 });
 
 function toTransaction({ id, paid_at, ...data }: z.output<typeof transaction>): ProviderTransaction {

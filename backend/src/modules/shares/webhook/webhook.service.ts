@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-answers.js';
@@ -12,9 +14,13 @@ import {
   SignatureRefusedException,
   UnreadableNoticeException,
 } from '../shares.errors.js';
+import { takenBackMail } from './taken-back-mail.js';
 import { isSignedByProvider } from './webhook-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
+/** Money goes back, or its owner wants it back. */
+const TAKEN_BACK = /^(refund|charge\.dispute)\./;
+const DECIDING = activeAccountsWith('purchases.decide');
 
 /**
  * The provider's messages. One only says that it is time to ask: what is recorded is what the provider then returns.
@@ -28,6 +34,7 @@ export class WebhookService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly settlement: SettlementService,
+    private readonly mails: MailService,
   ) {}
 
   /** @throws SignatureRefusedException, UnreadableNoticeException */
@@ -58,7 +65,7 @@ export class WebhookService {
     const purchase = await lockPurchase(manager, reference);
     const outcome = await this.act(manager, notice, purchase);
     await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
-    if (outcome === 'unknown_reference' || outcome === 'mismatch') {
+    if (['unknown_reference', 'mismatch', 'taken_back'].includes(outcome)) {
       this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
     }
   }
@@ -68,6 +75,10 @@ export class WebhookService {
     { event, transaction }: ProviderNotice,
     purchase: SharePurchase | null,
   ): Promise<EventOutcome> {
+    if (TAKEN_BACK.test(event)) {
+      if (purchase?.status === 'paid') await this.tellOfTakenBack(manager, purchase, event);
+      return purchase ? 'taken_back' : 'unknown_reference';
+    }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';
     if (!purchase) return 'unknown_reference';
     const mismatch = transaction && findMismatch(purchase, transaction);
@@ -79,6 +90,26 @@ export class WebhookService {
       await manager.update(SharePurchase, { id: purchase.id }, { nextCheckAt: () => 'now()' });
     }
     return 'accepted';
+  }
+
+  private async tellOfTakenBack(
+    manager: EntityManager,
+    purchase: SharePurchase,
+    event: string,
+  ): Promise<void> {
+    const readers = await manager.query<{ id: string; email: string }[]>(
+      `SELECT id, email FROM ${DECIDING} account`,
+    );
+    const content = takenBackMail(purchase, { event, page: `${portalUrl(this.environment)}/purchases` });
+    await this.mails.queueAll(
+      manager,
+      readers.map(({ id, email }) => ({
+        kind: 'purchase_taken_back',
+        about: `${purchase.id}:${event}:${id}`,
+        recipient: email,
+        content,
+      })),
+    );
   }
 }
 
