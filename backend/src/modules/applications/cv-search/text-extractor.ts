@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILE_CONTENT_TYPES } from '@smash/contract';
 
@@ -15,6 +17,24 @@ const MEMORY_KILOBYTES = 1024 * 1024;
 const MOST_BYTES = 1024 * 1024;
 /** Whoever applies or looks at lists meanwhile goes first; still a tenth of a processor is left where all are busy. */
 const NICENESS = 10;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Options with which Node lets a program read its own code and packages and nothing else, and start nothing: neither settings,
+ * keys and files, nor the environment of the server, which the kernel would give to a process of the same user. None before
+ * Node 22.13, which has no such bounds.
+ */
+export function ownCodeAlone(): string[] {
+  if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
+  const packages = ['mammoth', 'pdfjs-dist'].map((name) =>
+    require.resolve(name).replace(/(?<=[\\/]node_modules[\\/])(?!.*[\\/]node_modules[\\/]).*/s, ''),
+  );
+  const backend = fileURLToPath(new URL('../../../../', import.meta.url));
+  const contract = `${dirname(dirname(require.resolve('@smash/contract')))}/`;
+  const code = [backend, contract].flatMap((folder) => [`${folder}dist/`, `${folder}package.json`]);
+  return ['--permission', ...[...new Set(packages), ...code].map((path) => `--allow-fs-read=${path}`)];
+}
 
 const BLANK_PDF = Buffer.from(
   `%PDF-1.4
@@ -43,7 +63,8 @@ export async function extractText(
   contentType: string,
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
 ): Promise<string> {
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MEGABYTES}`, PROGRAM, contentType];
+  const bounds = [`--max-old-space-size=${HEAP_MEGABYTES}`, ...ownCodeAlone()];
+  const node = [process.execPath, ...bounds, PROGRAM, contentType];
   // Where memory runs out, Linux ends this process and not the server.
   const bounded = `ulimit -d ${MEMORY_KILOBYTES} || exit
     { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
