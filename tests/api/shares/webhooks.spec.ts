@@ -142,7 +142,7 @@ describe('messages of the payment provider', () => {
         [reference],
       );
       expect(events).toEqual([
-        { event: 'charge.dispute.create', outcome: 'taken_back' },
+        { event: 'charge.dispute.create', outcome: 'ignored' },
         { event: 'charge.success', outcome: 'accepted' },
       ]);
     }
@@ -191,7 +191,7 @@ describe('messages of the payment provider', () => {
        WHERE p.reference = $1 AND e.event = $2`,
       [reference, event],
     );
-    expect(events).toEqual([{ outcome: 'taken_back' }]);
+    expect(events).toEqual([{ outcome: 'ignored' }]);
     const mails = await app.query<{ text: string }>(
       `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
       [account.email, reference],

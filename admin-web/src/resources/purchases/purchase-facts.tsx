@@ -86,7 +86,8 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, m: 0, pl: 2.5 }}>
         {events.map(({ id, event, outcome, received_at: receivedAt }) => (
           <Typography key={id} component="li" variant="body2">
-            {event}: {OUTCOMES[outcome]}, {formatDateTime(receivedAt)}
+            {event}: {TAKEN_BACK.test(event) ? t('money may go back') : OUTCOMES[outcome]},{' '}
+            {formatDateTime(receivedAt)}
           </Typography>
         ))}
       </Box>
@@ -99,10 +100,12 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   );
 }
 
+/** Of a refund or a dispute (docs/requirements/shares.md#sh-14). */
+const TAKEN_BACK = /^(refund|charge\.dispute)\./;
+
 const OUTCOMES = {
   accepted: 'accepted',
   mismatch: t('differs from the order'),
   unknown_reference: t('matches no order'),
-  taken_back: t('money may go back'),
   ignored: 'noted',
 } as const;

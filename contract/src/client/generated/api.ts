@@ -7852,10 +7852,10 @@ export interface components {
              */
             event: string;
             /**
-             * @description taken_back: of a refund or a dispute; those who decide about payments are told by mail
+             * @description What came of the message
              * @enum {string}
              */
-            outcome: "accepted" | "mismatch" | "unknown_reference" | "taken_back" | "ignored";
+            outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
             /**
              * Format: date-time
              * @description When the message arrived

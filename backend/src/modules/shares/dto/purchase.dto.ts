@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PURCHASE_STATUSES, type PurchaseStatus, REVIEW_REASONS, type ReviewReason } from '@smash/contract';
-import type { EventOutcome } from '../entities/payment-event.entity.js';
 
 /** Whether and how shares can be bought here. */
 export class ShareOfferDto {
@@ -132,11 +131,8 @@ export class PaymentEventDto {
   @ApiProperty({ example: 'charge.success' })
   event: string;
 
-  @ApiProperty({
-    enum: ['accepted', 'mismatch', 'unknown_reference', 'taken_back', 'ignored'],
-    description: 'taken_back: of a refund or a dispute; those who decide about payments are told by mail',
-  })
-  outcome: EventOutcome;
+  @ApiProperty({ enum: ['accepted', 'mismatch', 'unknown_reference', 'ignored'] })
+  outcome: 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
 
   @ApiProperty({ format: 'date-time' })
   received_at: string;

@@ -11,7 +11,7 @@ import {
 import { SharePurchase } from './share-purchase.entity.js';
 
 /** What became of a message of the provider. */
-export type EventOutcome = 'accepted' | 'mismatch' | 'unknown_reference' | 'taken_back' | 'ignored';
+export type EventOutcome = 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
 
 /** A signed message of the provider, however often it came. What it says of people and cards is not kept. */
 @Entity('share_payment_events')

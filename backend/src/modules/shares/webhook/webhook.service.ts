@@ -65,7 +65,7 @@ export class WebhookService {
     const purchase = await lockPurchase(manager, reference);
     const outcome = await this.act(manager, notice, purchase);
     await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
-    if (['unknown_reference', 'mismatch', 'taken_back'].includes(outcome)) {
+    if (outcome === 'unknown_reference' || outcome === 'mismatch' || TAKEN_BACK.test(event)) {
       this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
     }
   }
@@ -77,7 +77,7 @@ export class WebhookService {
   ): Promise<EventOutcome> {
     if (TAKEN_BACK.test(event)) {
       if (purchase?.status === 'paid') await this.tellOfTakenBack(manager, purchase, event);
-      return purchase ? 'taken_back' : 'unknown_reference';
+      return purchase ? 'ignored' : 'unknown_reference';
     }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';
     if (!purchase) return 'unknown_reference';
