@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url);
  */
 export function ownCodeAlone(): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
-  const packages = ['mammoth', 'pdfjs-dist'].map((name) =>
+  const packages = ['mammoth', 'pdfjs-dist/legacy/build/pdf.mjs'].map((name) =>
     require.resolve(name).replace(/(?<=[\\/]node_modules[\\/])(?!.*[\\/]node_modules[\\/]).*/s, ''),
   );
   const backend = fileURLToPath(new URL('../../../../', import.meta.url));
