@@ -81,7 +81,8 @@ test(
     await booked.getByRole('button', { name: 'Choose another time' }).click();
     await timeIn(booked, first).click();
     await booked.getByRole('button', { name: 'Move to this time' }).click();
-    await expect(booked).toContainText(formatDateTime(first));
+    // With these words it is what was booked, and no time to choose.
+    await expect(booked).toContainText(`${formatDateTime(first)} (Lagos time)`);
 
     await page.goto(`${PORTAL}interviews?week=${dayFromNow(4)}`);
     const card = page.getByRole('article', { name: new RegExp(last_name) }).filter({ hasText: place });
