@@ -1,4 +1,4 @@
-import { MESSAGES, type Role } from '@smash/contract';
+import { APPLICATION_MESSAGES, MESSAGES, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { noteActivity } from './activity';
 import { api, endUnkept } from './api-client';
@@ -146,6 +146,20 @@ export async function register(registration: Registration): Promise<string> {
 
 /** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */
 export function describeAuthFailure(error: unknown): string {
-  const fields = [...new Set(Object.values(failureFields(error) ?? {}))].join(', ');
+  const fields = Object.entries(failureFields(error) ?? {})
+    .map(([field, message]) =>
+      message === APPLICATION_MESSAGES.required ? requiredText(field, message) : message,
+    )
+    .join(', ');
   return failureDetail(error) ?? (fields || t(MESSAGES.authenticationFailed));
 }
+
+const LABELS: Readonly<Record<string, string>> = {
+  username: t('Username'),
+  email: t('Email'),
+  password: t('Password'),
+};
+
+/** Which of the fields it is; all others say so themselves. */
+const requiredText = (field: string, message: string): string =>
+  [LABELS[field], message].filter(Boolean).join(': ');

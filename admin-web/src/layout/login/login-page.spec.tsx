@@ -113,7 +113,9 @@ describe('the login card', () => {
       new HttpError(required, 422, { errors: { username: required, password: required } }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(required);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Username: ${required}, Password: ${required}`,
+    );
   });
 
   it.each([
