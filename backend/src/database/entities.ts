@@ -40,6 +40,7 @@ import { InterviewSlot } from '../modules/interviews/entities/interview-slot.ent
 import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
 import { JobPicture } from '../modules/job-drawings/pictures/job-picture.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { EndedJobAlert } from '../modules/job-alerts/entities/ended-job-alert.entity.js';
 import { JobAlertMatch } from '../modules/job-alerts/entities/job-alert-match.entity.js';
 import { JobAlertOpening } from '../modules/job-alerts/entities/job-alert-opening.entity.js';
 import { JobAlert } from '../modules/job-alerts/entities/job-alert.entity.js';
@@ -115,6 +116,7 @@ export const ENTITIES = [
   PaymentEvent,
   IndexNowPage,
   JobAlert,
+  EndedJobAlert,
   JobAlertMatch,
   JobAlertOpening,
   Import,

@@ -28,6 +28,7 @@ export const TABLE_GRANTS = {
   consent_texts: ['SELECT', 'INSERT'],
   cv_texts: ['SELECT', 'INSERT', 'UPDATE'],
   desk_visits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  ended_job_alerts: ['SELECT', 'INSERT', 'DELETE'],
   erasure_certificates: ['SELECT', 'INSERT'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   indexnow_pages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

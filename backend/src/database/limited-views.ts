@@ -45,6 +45,7 @@ export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   consent_texts: EVERYTHING,
   cv_texts: ofApplication(),
   desk_visits: EVERYTHING,
+  ended_job_alerts: EVERYTHING,
   erasure_certificates: EVERYTHING,
   idempotency_keys: EVERYTHING,
   import_rows: `(t.application_id IS NULL OR ${ofApplication()}) AND (t.job_id IS NULL OR t.job_id IN (${JOBS_IN_SCOPE}))`,

@@ -30,6 +30,7 @@ const TABLES: Record<string, string> = {
   consent_texts: 'si',
   cv_texts: 'siu',
   desk_visits: 'siud',
+  ended_job_alerts: 'sid',
   erasure_certificates: 'si',
   idempotency_keys: 'siud',
   indexnow_pages: 'siud',

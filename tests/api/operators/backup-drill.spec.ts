@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import {
+  apply,
+  joinAsAdministrator,
+  logIn,
+  type Member,
+  postJob,
+  registerAndLogIn,
+} from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { subscribe, toldTo } from '../../support/api/job-alerts.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import {
@@ -82,19 +90,30 @@ if (hasS3) places.push(['a bucket', aBucket]);
         answers: { last_name: 'Leaving-Okafor', email: 'leaving@example.com' },
       });
       const member = await joinAsMember(app);
+      const suspended = await joinAsAdministrator(app, owner);
+      const deleted = await joinAsAdministrator(app, owner);
+      const unchanged = await joinAsAdministrator(app, owner);
+      const program = await makeToken(owner);
+      const alert = await subscribe(app);
       await app.inside.sealAudit();
       // Once as an operator does it, with a process for each command.
       const isReal = kind === 'a folder';
       await backUp({ ...running, isReal });
 
-      // A day goes by: one application comes, one is removed and then erased, and a member leaves.
+      // A day goes by: one application comes, one is removed and then erased, a member leaves, and rights end.
       const late = await apply(app, jobId);
       await owner.api.delete(`/api/applications/${leaving.id}`).expect(204);
       await eraseRemoved(app);
       await owner.api.delete(`/api/members/${member.id}`).expect(204);
-      expect((await runScript('save-erasures', [place.name], place, running)).output).toBe(
-        '2 erasures on record, 2 of them new.\n',
-      );
+      await owner.api.put(`/api/accounts/${suspended.id}/status`).send({ status: 'suspended' }).expect(200);
+      await owner.api.delete(`/api/accounts/${deleted.id}`).expect(204);
+      await owner.api.delete(`/api/tokens/${program.id}`).expect(204);
+      await app.inside.tellJobAlerts();
+      const [told] = await toldTo(app, alert.email);
+      await app.visitor.post(new URL(told?.unsubscribe_url ?? '').pathname).expect(204);
+      const noted = await runScript('save-erasures', [place.name], place, running);
+      // Those of both kinds; and the three approvals, of which the backup knows.
+      expect(noted.output).toBe('8 erasures and ended rights on record, 5 of them new.\n');
       expect(await dumpOf(app.site.ownerUrl)).not.toContain('Leaving-Okafor');
 
       const machine = await anEmptyMachine();
@@ -102,6 +121,10 @@ if (hasS3) places.push(['a bucket', aBucket]);
       expect(restored).toMatchObject({ code: 0 });
       expect(restored.output).toMatch(/entries are as their 1 seals say; \d+ newer/);
       expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
+      expect(restored.output).toContain(
+        'Taken back: 1 deleted accounts, 1 revoked API tokens, 1 ended job alerts. Everybody logs in again.',
+      );
+      expect(restored.output).toContain(`changed after the backup: ${suspended.account.username}.`);
       expect(restored.output).toContain('2 files restored; 1 of erased applications skipped.');
       expect(restored.output).toContain('2 files: 2 match their rows, 0 do not; 0 objects without a row.');
       const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
@@ -120,6 +143,12 @@ if (hasS3) places.push(['a bucket', aBucket]);
         const file = await fetch(new URL((link.body as { url: string }).url, after.url));
         expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.content);
         expect(await after.query('SELECT FROM members')).toEqual([]);
+        expect(await after.query('SELECT FROM job_alerts')).toEqual([]);
+        await withToken(after, unchanged.token).get('/api/applications-list').expect(401);
+        await withToken(after, program.token).get('/api/applications-list').expect(401);
+        await logIn(after, unchanged.account);
+        for (const { account } of [suspended, deleted])
+          await expect(logIn(after, account)).rejects.toThrow('got 40');
         expect(await after.query('SELECT application_id, reason FROM erasure_certificates')).toEqual([
           { application_id: leaving.id, reason: 'removed' },
         ]);
@@ -191,6 +220,20 @@ if (hasS3) places.push(['a bucket', aBucket]);
     });
   },
 );
+
+/** A program's token that reads jobs. */
+async function makeToken({ api, account }: Member): Promise<{ id: string; token: string }> {
+  const { password } = account;
+  const wanted = {
+    name: 'Website',
+    scopes: ['applications.read'],
+    brands: [],
+    expires_in_days: 90,
+    password,
+  };
+  const { body } = await api.post('/api/tokens').send(wanted).expect(201);
+  return body as { id: string; token: string };
+}
 
 /** What makes a second backend run on the machine's database and files. */
 function pick(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -64,6 +64,7 @@ import { Webhooks1797100000000 } from './1797100000000-webhooks.js';
 import { SingleSignOn1797300000000 } from './1797300000000-single-sign-on.js';
 import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-keys.js';
 import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
+import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   SingleSignOn1797300000000,
   WebhookSecretKeys1797400000000,
   CvsGivenUp1797500000000,
+  EndedJobAlerts1797600000000,
 ];

@@ -5,10 +5,13 @@ export { verifySeals } from './seals/verify-seals.js';
 /** What statements about the entries read from, as `e`: the table is this part's own. */
 export const AUDIT_ENTRIES = 'audit_log e';
 
-/** What an action was done to, each with the first time. */
-export function actedOn(manager: EntityManager, action: AuditAction): Promise<{ id: string; at: Date }[]> {
+/** What any of some actions was done to, each with the last time. */
+export function actedOn(
+  manager: EntityManager,
+  ...actions: readonly AuditAction[]
+): Promise<{ id: string; at: Date }[]> {
   return manager.query<{ id: string; at: Date }[]>(
-    'SELECT object_id AS id, min(at) AS at FROM audit_log WHERE action = $1 GROUP BY object_id',
-    [action],
+    'SELECT object_id AS id, max(at) AS at FROM audit_log WHERE action = ANY($1) GROUP BY object_id',
+    [actions],
   );
 }

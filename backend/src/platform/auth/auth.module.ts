@@ -34,6 +34,7 @@ import { PasskeysService } from './second-factor/passkeys.service.js';
 import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
 import { SecondFactorsService } from './second-factor/second-factors.service.js';
 import { TotpService } from './second-factor/totp.service.js';
+import { RestoredAccounts } from './restored-accounts.service.js';
 import { SessionService } from './session.service.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
@@ -62,6 +63,7 @@ const SECOND_FACTOR = [
     OwnSessionsService,
     PortalSetupService,
     ProviderAccounts,
+    RestoredAccounts,
     SessionService,
     TokenLimit,
     ...SECOND_FACTOR,
@@ -76,6 +78,7 @@ const SECOND_FACTOR = [
     LoginCompletion,
     OwnPasswordService,
     ProviderAccounts,
+    RestoredAccounts,
     SessionService,
     TokenLimit,
     ...SECOND_FACTOR,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { JOB_ALERT_MONTHS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
@@ -10,11 +10,14 @@ import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.s
 import { LinkNotValidException } from '../../../platform/tokens/tokens.errors.js';
 import { AlertMails } from '../mails/alert-mails.service.js';
 import { AlertTokens } from '../alert-tokens.service.js';
+import { EndedJobAlert } from '../entities/ended-job-alert.entity.js';
 import { JobAlert } from '../entities/job-alert.entity.js';
 import type { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto } from './job-alert.dto.js';
 
 /** Days in which an alert can be confirmed; then it is forgotten. */
 export const CONFIRM_DAYS = 2;
+/** Days in which the list beside the backups gets to know that an alert ended. */
+const ENDED_KEPT_DAYS = 30;
 
 const ON_ITS_WAY = {
   detail: 'Almost done: please open the link in the email that we are sending you. It works for two days.',
@@ -73,7 +76,23 @@ export class JobAlertsService {
   async end(token: string): Promise<void> {
     const id = await this.tokens.alertOf(token);
     if (!id) throw new LinkNotValidException();
-    await this.dataSource.transaction((manager) => this.remove(manager, [id]));
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await manager.existsBy(JobAlert, { id }))) return;
+      await this.remove(manager, [id]);
+      await manager.createQueryBuilder().insert().into(EndedJobAlert).values({ id }).orIgnore().execute();
+    });
+  }
+
+  /** Ends those of them that an old backup brought back. @returns how many */
+  async endAgain(ids: readonly string[]): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const back = await manager.findBy(JobAlert, { id: In(ids) });
+      await this.remove(
+        manager,
+        back.map(({ id }) => id),
+      );
+      return back.length;
+    });
   }
 
   /** Where somebody belongs who opened the address that mail programs post to. */
@@ -103,6 +122,10 @@ export class JobAlertsService {
       await this.remove(
         manager,
         expired.map(({ id }) => id),
+      );
+      await manager.query(
+        'DELETE FROM ended_job_alerts WHERE ended_at <= $1::timestamptz - make_interval(days => $2)',
+        [now, ENDED_KEPT_DAYS],
       );
     });
   }

@@ -50,6 +50,11 @@ export class MemberSessionService {
     await manager.delete(MemberSession, { memberId });
   }
 
+  /** Ends every login of every member: one that was ended after a backup is back with it. */
+  async endAllOfAll(): Promise<void> {
+    await this.sessions.deleteAll();
+  }
+
   async removeExpired(): Promise<void> {
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
   }
