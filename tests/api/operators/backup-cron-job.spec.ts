@@ -137,7 +137,7 @@ const OF_THE_TEST = {
     for (const container of containersOf('save-erasures')) {
       expect(await runContainer(container)).toMatchObject({
         code: 0,
-        output: '1 erasures and ended rights on record, 1 of them new.\n',
+        output: '1 erasures on record, 1 of them new.\n',
       });
     }
 

@@ -95,6 +95,9 @@ if (hasS3) places.push(['a bucket', aBucket]);
       const unchanged = await joinAsAdministrator(app, owner);
       const program = await makeToken(owner);
       const alert = await subscribe(app);
+      const buyer = await joinAsMember(app);
+      const webhook = await makeWebhook(owner);
+      for (const { api } of [unchanged, owner]) await api.post('/api/interviews/feed').expect(201);
       await app.inside.sealAudit();
       // Once as an operator does it, with a process for each command.
       const isReal = kind === 'a folder';
@@ -108,12 +111,15 @@ if (hasS3) places.push(['a bucket', aBucket]);
       await owner.api.put(`/api/accounts/${suspended.id}/status`).send({ status: 'suspended' }).expect(200);
       await owner.api.delete(`/api/accounts/${deleted.id}`).expect(204);
       await owner.api.delete(`/api/tokens/${program.id}`).expect(204);
+      await owner.api.delete('/api/interviews/feed').expect(204);
+      await owner.api.put(`/api/members/${buyer.id}/status`).send({ status: 'suspended' }).expect(200);
+      await owner.api.delete(`/api/webhooks/${webhook.id}`).expect(204);
       await app.inside.tellJobAlerts();
       const [told] = await toldTo(app, alert.email);
       await app.visitor.post(new URL(told?.unsubscribe_url ?? '').pathname).expect(204);
-      const noted = await runScript('save-erasures', [place.name], place, running);
-      // Those of both kinds; and the three approvals, of which the backup knows.
-      expect(noted.output).toBe('8 erasures and ended rights on record, 5 of them new.\n');
+      expect((await runScript('save-erasures', [place.name], place, running)).output).toBe(
+        '2 erasures on record, 2 of them new.\n',
+      );
       expect(await dumpOf(app.site.ownerUrl)).not.toContain('Leaving-Okafor');
 
       const machine = await anEmptyMachine();
@@ -122,9 +128,10 @@ if (hasS3) places.push(['a bucket', aBucket]);
       expect(restored.output).toMatch(/entries are as their 1 seals say; \d+ newer/);
       expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
       expect(restored.output).toContain(
-        'Taken back: 1 deleted accounts, 1 revoked API tokens, 1 ended job alerts. Everybody logs in again.',
+        'Ended again: accounts 1, API tokens 1, calendar addresses 1, job alerts 1. Every login has ended.',
       );
-      expect(restored.output).toContain(`changed after the backup: ${suspended.account.username}.`);
+      expect(restored.output).toContain('accounts 1, members 1, webhooks 1.');
+      expect(restored.output).toContain(`The accounts are ${suspended.account.username}.`);
       expect(restored.output).toContain('2 files restored; 1 of erased applications skipped.');
       expect(restored.output).toContain('2 files: 2 match their rows, 0 do not; 0 objects without a row.');
       const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
@@ -142,7 +149,15 @@ if (hasS3) places.push(['a bucket', aBucket]);
           .expect(201);
         const file = await fetch(new URL((link.body as { url: string }).url, after.url));
         expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.content);
-        expect(await after.query('SELECT FROM members')).toEqual([]);
+        expect(await after.query('SELECT suspended_at IS NOT NULL AS is_suspended FROM members')).toEqual([
+          { is_suspended: true },
+        ]);
+        expect(await after.query('SELECT off_reason FROM webhook_endpoints')).toEqual([
+          { off_reason: 'by_hand' },
+        ]);
+        expect(await after.query('SELECT admin_id FROM calendar_feeds')).toEqual([
+          { admin_id: unchanged.id },
+        ]);
         expect(await after.query('SELECT FROM job_alerts')).toEqual([]);
         await withToken(after, unchanged.token).get('/api/applications-list').expect(401);
         await withToken(after, program.token).get('/api/applications-list').expect(401);
@@ -233,6 +248,13 @@ async function makeToken({ api, account }: Member): Promise<{ id: string; token:
   };
   const { body } = await api.post('/api/tokens').send(wanted).expect(201);
   return body as { id: string; token: string };
+}
+
+/** What is told of new applications. */
+async function makeWebhook({ api }: Member): Promise<{ id: string }> {
+  const wanted = { url: 'https://payroll.example.com/hooks', events: ['application.received'] };
+  const { body } = await api.post('/api/webhooks').send(wanted).expect(201);
+  return body as { id: string };
 }
 
 /** What makes a second backend run on the machine's database and files. */

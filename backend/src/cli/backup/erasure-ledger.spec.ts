@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ErasureLedger, formatLedger, noEndings, parseLedger } from './erasure-ledger.js';
+import { type ErasureLedger, formatLedger, parseLedger } from './erasure-ledger.js';
 
 const applicationId = '01970000-0000-7000-8000-000000000001';
 const memberId = '01970000-0000-7000-8000-000000000009';
-const tokenId = '01970000-0000-7000-8000-000000000007';
 const erasedAt = new Date('2026-11-20T10:00:00.123Z');
 const aLedger = (): ErasureLedger => ({
   applications: new Map([
@@ -18,7 +17,7 @@ const aLedger = (): ErasureLedger => ({
       },
     ],
   ]),
-  endings: { ...noEndings(), member: new Map([[memberId, erasedAt]]), token: new Map([[tokenId, erasedAt]]) },
+  members: new Map([[memberId, erasedAt]]),
 });
 
 describe('the ledger of erasures', () => {
@@ -30,7 +29,6 @@ describe('the ledger of erasures', () => {
     expect(formatLedger(aLedger()).split('\n')).toEqual([
       `application ${applicationId} 01980000-0000-7000-8000-000000000001 request 2 2026-11-20T10:00:00.123Z`,
       `member ${memberId} 2026-11-20T10:00:00.123Z`,
-      `token ${tokenId} 2026-11-20T10:00:00.123Z`,
       '',
     ]);
   });

@@ -34,7 +34,7 @@ import { SlotsService } from './slots/slots.service.js';
     OwnInterviewService,
     SlotsService,
   ],
-  exports: [InterviewsService, SlotsService],
+  exports: [CalendarFeedService, InterviewsService, SlotsService],
 })
 export class InterviewsModule {
   constructor(

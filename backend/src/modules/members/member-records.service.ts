@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
@@ -71,6 +71,26 @@ export class MemberRecordsService {
       });
     });
     return this.members.get(id);
+  }
+
+  /** Suspends those of them that an old backup brought back active. @returns how many */
+  async suspend(ids: readonly string[]): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const active = await manager.findBy(Member, { id: In(ids), suspendedAt: IsNull() });
+      const now = new Date();
+      await manager.update(
+        Member,
+        { id: In(active.map(({ id }) => id)) },
+        { suspendedAt: now, updatedAt: now },
+      );
+      const entry = { actorId: null, action: 'member.status_changed', objectType: 'member' } as const;
+      const data = { from: 'active', to: 'suspended' };
+      await this.audit.recordAll(
+        manager,
+        active.map(({ id }) => ({ ...entry, objectId: id, data })),
+      );
+      return active.length;
+    });
   }
 
   /**

@@ -42,7 +42,7 @@ import { WebhookWorker } from './sending/webhook-worker.service.js';
     WebhooksService,
     WebhookWorker,
   ],
-  exports: [WebhookDeliveries, WebhookOutbox],
+  exports: [WebhookDeliveries, WebhookOutbox, WebhooksService],
 })
 export class WebhooksModule {
   constructor(

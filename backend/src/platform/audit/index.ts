@@ -15,3 +15,13 @@ export function actedOn(
     [actions],
   );
 }
+
+/** The things that any of these actions was done to at a time of which this log, that of an older backup, does not know. */
+export async function actedOnSince(
+  manager: EntityManager,
+  times: ReadonlyMap<string, Date>,
+  ...actions: readonly AuditAction[]
+): Promise<string[]> {
+  const known = new Map((await actedOn(manager, ...actions)).map(({ id, at }) => [id, at.getTime()]));
+  return [...times].filter(([id, at]) => at.getTime() > (known.get(id) ?? 0)).map(([id]) => id);
+}

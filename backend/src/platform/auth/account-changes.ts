@@ -1,6 +1,5 @@
 import { brandName } from '@smash/contract';
 import { type EntityManager, In } from 'typeorm';
-import { actedOn } from '../audit/index.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { AccountNotFoundException, AccountProtectedException } from './auth.errors.js';
@@ -48,7 +47,3 @@ export function changesOf(account: Admin, wanted: Wanted) {
     return [{ column, from, to, ...(vouched && { address: 'unconfirmed' }) }];
   });
 }
-
-/** The accounts whose state, role or businesses were changed, each with the last time. */
-export const changedAccounts = (manager: EntityManager) =>
-  actedOn(manager, 'account.status_changed', 'account.role_changed', 'account.brands_changed');

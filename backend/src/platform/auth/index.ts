@@ -6,7 +6,6 @@ export {
   ACTIVE_ACCOUNTS,
   activeAccountsWith,
 } from './account-names.js';
-export { changedAccounts } from './account-changes.js';
 export { assertPermitted, mayDo } from './assert-permitted.js';
 export { assertPasswordLogin } from './password-login.js';
 export { sessionOrigin } from './sessions/session-origin.js';

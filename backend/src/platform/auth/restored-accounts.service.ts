@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { changedAccounts } from './account-changes.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
 import { Admin, ADMIN_STATUSES } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 
-/** Takes from accounts and tokens what an old backup gave back to them. Nothing is done twice. */
+/** Takes from accounts and tokens what an old backup gave back to them. */
 @Injectable()
 export class RestoredAccounts {
   constructor(
@@ -15,63 +14,54 @@ export class RestoredAccounts {
     private readonly audit: AuditService,
   ) {}
 
-  /** @returns whether an account that had been deleted was back */
-  async removeAgain(id: string): Promise<boolean> {
+  /** @returns how many of these accounts were there */
+  async remove(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(Admin, { id, status: In(ADMIN_STATUSES) });
-      if (affected !== 1) return false;
-      await this.record(manager, id, 'account.deleted');
-      return true;
+      const accounts = await manager.findBy(Admin, { id: In(ids), status: In(ADMIN_STATUSES) });
+      await manager.delete(Admin, { id: In(accounts.map(({ id }) => id)) });
+      const entry = { actorId: null, action: 'account.deleted', objectType: 'account' } as const;
+      await this.audit.recordAll(
+        manager,
+        accounts.map(({ id }) => ({ ...entry, objectId: id })),
+      );
+      return accounts.length;
     });
   }
 
-  /**
-   * Suspends the active accounts whose state, role or businesses changed after the backup, until an owner has looked at them.
-   * @param changes when each was changed last, by its id
-   * @returns their names
-   */
-  async suspendChanged(changes: ReadonlyMap<string, Date>): Promise<string[]> {
+  /** @returns the names of those of them that were active */
+  async suspend(ids: readonly string[]): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      const known = new Map((await changedAccounts(manager)).map(({ id, at }) => [id, at.getTime()]));
-      const since = [...changes].filter(([id, at]) => at.getTime() > (known.get(id) ?? 0)).map(([id]) => id);
-      const accounts = await manager.findBy(Admin, { id: In(since), status: 'active' });
-      for (const { id } of accounts) {
-        await manager.update(Admin, { id }, { status: 'suspended', updatedAt: new Date() });
-        await this.record(manager, id, 'account.status_changed', { from: 'active', to: 'suspended' });
-      }
+      const accounts = await manager.findBy(Admin, { id: In(ids), status: 'active' });
+      const found = accounts.map(({ id }) => id);
+      await manager.update(Admin, { id: In(found) }, { status: 'suspended', updatedAt: new Date() });
+      const entry = { actorId: null, action: 'account.status_changed', objectType: 'account' } as const;
+      const data = { from: 'active', to: 'suspended' };
+      await this.audit.recordAll(
+        manager,
+        found.map((objectId) => ({ ...entry, objectId, data })),
+      );
       return accounts.map(({ username }) => username);
     });
   }
 
-  /** @returns whether a token that had been revoked was back */
-  async revokeAgain(id: string): Promise<boolean> {
+  /** @returns how many of these API tokens were not revoked */
+  async revoke(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const revoked = { revokedAt: new Date() };
-      const { affected } = await manager.update(ApiToken, { id, revokedAt: IsNull() }, revoked);
-      if (affected !== 1) return false;
-      await manager.delete(Session, { id });
-      await this.record(manager, id, 'account.token_revoked');
-      return true;
+      const tokens = await manager.findBy(ApiToken, { id: In(ids), revokedAt: IsNull() });
+      const found = tokens.map(({ id }) => id);
+      await manager.update(ApiToken, { id: In(found) }, { revokedAt: new Date() });
+      await manager.delete(Session, { id: In(found) });
+      const entry = { actorId: null, action: 'account.token_revoked', objectType: 'account' } as const;
+      await this.audit.recordAll(
+        manager,
+        found.map((objectId) => ({ ...entry, objectId })),
+      );
+      return found.length;
     });
   }
 
   /** Ends every login, but not what programs use: one that was ended after the backup is back with it. */
   async endSessions(): Promise<void> {
     await this.dataSource.query('DELETE FROM sessions WHERE id NOT IN (SELECT id FROM api_tokens)');
-  }
-
-  private record(
-    manager: EntityManager,
-    objectId: string,
-    action: 'account.deleted' | 'account.status_changed' | 'account.token_revoked',
-    data?: Record<string, string>,
-  ): Promise<void> {
-    return this.audit.record(manager, {
-      actorId: null,
-      action,
-      objectType: 'account',
-      objectId,
-      ...(data && { data }),
-    });
   }
 }

@@ -35,8 +35,8 @@ export class CalendarFeedController {
   @ApiOperation({ summary: 'End the address; a repetition changes nothing' })
   @ApiAnswer(204)
   @ApiErrors(401)
-  endCalendarFeed(@Acting() admin: CurrentAdmin): Promise<void> {
-    return this.feeds.end(admin.id);
+  async endCalendarFeed(@Acting() admin: CurrentAdmin): Promise<void> {
+    await this.feeds.end(admin.id, admin.id);
   }
 
   @Public()

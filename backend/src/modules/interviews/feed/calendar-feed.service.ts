@@ -53,17 +53,22 @@ export class CalendarFeedService {
     };
   }
 
-  /** A repetition changes nothing. */
-  async end(adminId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  /**
+   * A repetition changes nothing.
+   * @param actorId null for the system
+   * @returns whether there was one
+   */
+  async end(actorId: string | null, adminId: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(CalendarFeed, { adminId });
-      if (!affected) return;
+      if (!affected) return false;
       await this.audit.record(manager, {
-        actorId: adminId,
+        actorId,
         action: 'account.calendar_feed_ended',
         objectType: 'account',
         objectId: adminId,
       });
+      return true;
     });
   }
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { WEBHOOK_LIMITS } from '@smash/contract';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { holds } from '../../../platform/editing/index.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
@@ -29,6 +30,7 @@ export class WebhooksService {
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly editing: EditingService,
+    private readonly audit: AuditService,
   ) {}
 
   async list(ids?: readonly string[]): Promise<WebhookDto[]> {
@@ -80,6 +82,21 @@ export class WebhooksService {
     const endpoint = await this.endpoints.findOneBy({ id });
     if (endpoint) assertChangeable(admin, endpoint);
     await this.editing.remove(admin.id, WEBHOOKS, id);
+  }
+
+  /** Switches off those of them that an old backup brought back in a former state. @returns how many were on */
+  async switchOff(ids: readonly string[]): Promise<number> {
+    return this.endpoints.manager.transaction(async (manager) => {
+      const on = await manager.findBy(WebhookEndpoint, { id: In([...ids]), offReason: IsNull() });
+      const off = { offReason: 'by_hand', updatedAt: new Date(), version: () => 'version + 1' } as const;
+      await manager.update(WebhookEndpoint, { id: In(on.map(({ id }) => id)) }, off);
+      const entry = { actorId: null, action: 'webhook.updated', objectType: 'webhook' } as const;
+      await this.audit.recordAll(
+        manager,
+        on.map(({ id }) => ({ ...entry, objectId: id })),
+      );
+      return on.length;
+    });
   }
 
   /** One that this account may change. */

@@ -1,0 +1,45 @@
+import type { INestApplication } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
+import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
+import { MemberRecordsService } from '../../modules/members/member-records.service.js';
+import { MemberSessionService } from '../../modules/members/sessions/member-session.service.js';
+import { WebhooksService } from '../../modules/webhooks/endpoints/webhooks.service.js';
+import { actedOnSince } from '../../platform/audit/index.js';
+import { RestoredAccounts } from '../../platform/auth/restored-accounts.service.js';
+import type { Terminal } from '../command.js';
+import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
+
+/**
+ * Ends what an old backup brought back though it had ended, suspends what changed since, and ends every login. It only takes:
+ * nothing in the list can give anybody a right. May be run again.
+ */
+export async function takeRightsBack(
+  app: INestApplication,
+  rights: EndedRights,
+  console: Terminal['console'],
+): Promise<void> {
+  const { manager } = app.get(DataSource);
+  const since = (right: EndedRight) => actedOnSince(manager, rights[right], ...ENDED_BY[right]);
+  const accounts = app.get(RestoredAccounts);
+
+  const deleted = await accounts.remove(await since('account'));
+  const revoked = await accounts.revoke(await since('token'));
+  const alerts = await app.get(JobAlertsService).endAgain([...rights.job_alert.keys()]);
+  const feeds = app.get(CalendarFeedService);
+  let calendars = 0;
+  for (const id of await since('calendar')) if (await feeds.end(null, id)) calendars += 1;
+  const suspended = await accounts.suspend(await since('rights'));
+  const members = await app.get(MemberRecordsService).suspend(await since('member'));
+  const webhooks = await app.get(WebhooksService).switchOff(await since('webhook'));
+  await accounts.endSessions();
+  await app.get(MemberSessionService).endAllOfAll();
+
+  console.log(
+    `Ended again: accounts ${deleted}, API tokens ${revoked}, calendar addresses ${calendars}, job alerts ${alerts}. Every login has ended.`,
+  );
+  console.log(
+    `Changed after the backup, so suspended or off until somebody looks at them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
+  );
+  if (suspended.length > 0) console.log(`The accounts are ${suspended.join(', ')}.`);
+}
