@@ -52,7 +52,7 @@ const components = (name) => ({
   ...unit(name),
   displayName: `components of ${name}`,
   testEnvironment: setUp('jsdom-environment'),
-  setupFilesAfterEnv: [setUp('patient-queries')],
+  setupFilesAfterEnv: [setUp('query-timeout')],
   testMatch: ['<rootDir>/src/**/*.spec.tsx'],
 });
 

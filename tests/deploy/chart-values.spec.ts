@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
-import { LEAST, MOST } from '../support/deploy/chart.js';
+import { MINIMAL_VALUES, FULL_VALUES } from '../support/deploy/chart.js';
 import { inRepository, readKeys, readYaml } from '../support/deploy/yaml-files.js';
 
 const CHART = 'deploy/helm/smash-technology';
@@ -16,7 +16,7 @@ describe("the chart's values", () => {
 
   it('are taken as they are by default, by the plain manifests, and with everything on', () => {
     const [plain] = readYaml<object>('deploy/kubernetes/values.yaml');
-    for (const values of [defaults, plain, LEAST, MOST]) expect(refusals(values)).toEqual([]);
+    for (const values of [defaults, plain, MINIMAL_VALUES, FULL_VALUES]) expect(refusals(values)).toEqual([]);
   });
 
   it('are all described, and what is described has a default', () => {

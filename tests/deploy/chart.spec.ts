@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findRenderer } from '../../scripts/lib/helm/render.mjs';
 import { makeManifests } from '../../scripts/lib/helm/manifests.mjs';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
-import { install, LEAST, MOST } from '../support/deploy/chart.js';
+import { install, MINIMAL_VALUES, FULL_VALUES } from '../support/deploy/chart.js';
 import {
   type Container,
   findManifestErrors,
@@ -50,11 +50,12 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('fits the types of Kubernetes, the Prometheus operator, cert-manager and the Gateway API', async () => {
-    for (const values of [LEAST, MOST]) expect(findManifestErrors(await rendered(values))).toEqual([]);
+    for (const values of [MINIMAL_VALUES, FULL_VALUES])
+      expect(findManifestErrors(await rendered(values))).toEqual([]);
   });
 
   it('makes nothing twice, and only what is asked for', async () => {
-    const [least, most] = [namesOf(await rendered(LEAST)), namesOf(await rendered(MOST))];
+    const [least, most] = [namesOf(await rendered(MINIMAL_VALUES)), namesOf(await rendered(FULL_VALUES))];
     expect(new Set(most).size).toBe(most.length);
     const more = most.filter((name) => !least.includes(name));
     expect(more.sort()).toEqual([
@@ -76,12 +77,12 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('holds no secret', async () => {
-    expect(namesOf(await rendered(MOST)).filter((name) => name.startsWith('Secret'))).toEqual([]);
+    expect(namesOf(await rendered(FULL_VALUES)).filter((name) => name.startsWith('Secret'))).toEqual([]);
   });
 
   it('gives the backend settings that it starts with', async () => {
     const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
-    const { data = {} } = find(await rendered(MOST), 'ConfigMap', 'smash-settings');
+    const { data = {} } = find(await rendered(FULL_VALUES), 'ConfigMap', 'smash-settings');
     const filled = Object.fromEntries(secrets.map((key) => [key, 's'.repeat(40)]));
     const environment = readEnvironment({
       ...data,
@@ -95,7 +96,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('starts without keys of the object store where the ServiceAccount has an identity', async () => {
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     expect(find(manifests, 'ServiceAccount', 'smash-backend')).toMatchObject({
       metadata: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' } },
       automountServiceAccountToken: false,
@@ -123,7 +124,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('migrates before anything else, with settings of its own', async () => {
-    const manifests = await rendered(LEAST);
+    const manifests = await rendered(MINIMAL_VALUES);
     const hooks = manifests.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(namesOf(hooks).sort()).toEqual(['ConfigMap smash-migrate', 'Job smash-migrate']);
     for (const { metadata } of hooks) {
@@ -145,7 +146,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('runs everything as the restricted profile wants it', async () => {
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
     for (const pod of [...podsOf(manifests), ...cronPods]) {
       expect(pod).toMatchObject({
@@ -168,7 +169,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('believes a certificate authority of its own wherever Node runs', async () => {
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     expect(find(manifests, 'ConfigMap', 'smash-settings').data?.['NODE_EXTRA_CA_CERTS']).toBe('/ca/ca.crt');
     const [backend, nginx, migrate] = podsOf(manifests);
     const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
@@ -182,7 +183,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('backs up and prunes one after the other, and notes who was erased in between', async () => {
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     for (const name of ['smash-backup', 'smash-save-erasures']) {
       expect(find(manifests, 'CronJob', name).spec).toMatchObject({
         suspend: false,
@@ -201,11 +202,11 @@ described(`the chart, rendered by ${how}`, () => {
     expect(erasures?.containers.map(({ args }) => args)).toEqual([
       ['scripts/save-erasures', 's3://backups/hiring'],
     ]);
-    await expect(rendered({ ...LEAST, backup: { enabled: true } })).rejects.toThrow('backup.place');
+    await expect(rendered({ ...MINIMAL_VALUES, backup: { enabled: true } })).rejects.toThrow('backup.place');
   });
 
   it('opens the bucket of the backups to nobody else, and the owner of the tables to what dumps', async () => {
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
       cronPodOf(manifests, name),
     );
@@ -231,7 +232,7 @@ described(`the chart, rendered by ${how}`, () => {
 
   it('restores a backup in place of the migration, with the settings of that', async () => {
     const restoreFrom = 's3://backups/hiring/2026-11-20T23-00-00Z';
-    const manifests = await rendered({ ...LEAST, backup: { restoreFrom } });
+    const manifests = await rendered({ ...MINIMAL_VALUES, backup: { restoreFrom } });
     expect(findManifestErrors(manifests)).toEqual([]);
     const hooks = manifests.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(namesOf(hooks).sort()).toEqual(['ConfigMap smash-migrate', 'Job smash-restore']);
@@ -251,7 +252,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('lets webhooks out by the ports that are named, into no private network', async () => {
-    const { egress } = find(await rendered(MOST), 'NetworkPolicy', 'smash-backend-outwards').spec as {
+    const { egress } = find(await rendered(FULL_VALUES), 'NetworkPolicy', 'smash-backend-outwards').spec as {
       egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
     };
     expect(egress.map(({ ports }) => ports)).toEqual([[{ port: 5432 }], [{ port: 8443 }, { port: 4443 }]]);
@@ -264,7 +265,7 @@ described(`the chart, rendered by ${how}`, () => {
 
   it('leads both hosts to nginx, by an Ingress, a route and a certificate', async () => {
     const hosts = ['careers.example.com', 'portal.example.com'];
-    const manifests = await rendered(MOST);
+    const manifests = await rendered(FULL_VALUES);
     const ingress = find(manifests, 'Ingress', 'smash-nginx').spec as { rules: { host: string }[] };
     expect(ingress).toMatchObject({ ingressClassName: 'nginx', tls: [{ hosts, secretName: 'tls' }] });
     expect(ingress.rules.map(({ host }) => host)).toEqual(hosts);
@@ -276,7 +277,7 @@ described(`the chart, rendered by ${how}`, () => {
   });
 
   it('brings the alarms, for the backends of its namespace, with links to the runbook', async () => {
-    const rule = JSON.stringify(find(await rendered(MOST), 'PrometheusRule', 'smash-alarms').spec);
+    const rule = JSON.stringify(find(await rendered(FULL_VALUES), 'PrometheusRule', 'smash-alarms').spec);
     const alarms = readFileSync(inRepository('deploy/prometheus/alerts.yml'), 'utf8');
     const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
     expect(count(rule, /"alert":/g)).toBe(count(alarms, /- alert:/g));
@@ -287,7 +288,7 @@ described(`the chart, rendered by ${how}`, () => {
 
   it('does not render without the addresses of the site and of the object store', async () => {
     await expect(rendered({})).rejects.toThrow('settings.PUBLIC_URL');
-    const { S3_ENDPOINT: _, ...without } = LEAST.settings;
+    const { S3_ENDPOINT: _, ...without } = MINIMAL_VALUES.settings;
     await expect(rendered({ settings: without })).rejects.toThrow('settings.S3_ENDPOINT');
   });
 });

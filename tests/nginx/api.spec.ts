@@ -4,7 +4,7 @@ import { postJob, registerAndLogIn, submit } from '../support/api/actions.js';
 import { startApi } from '../support/api/app.js';
 import { openApiOperations } from '../support/api/description.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
-import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
 (nginxVersion ? describe : describe.skip)('the API behind nginx', () => {
   const started: { close(): Promise<unknown> }[] = [];
@@ -52,7 +52,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('answers in its own form when no backend does', async () => {
-    const gone = await stub(readAndAnswer);
+    const gone = await stub(readAndRespond);
     const { address } = gone;
     await gone.close();
     started.splice(started.indexOf(gone), 1);
@@ -70,7 +70,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
 
   it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {
     const dying = await stub((request) => request.socket.destroy());
-    const alive = await stub(readAndAnswer);
+    const alive = await stub(readAndRespond);
     const nginx = await start([dying.address, alive.address], { RATE_LIMIT_FACTOR: '1000' });
     const statuses = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await fetch(`${nginx.url}/api/accounts`)).status);
@@ -86,7 +86,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     const refuseFirst = (): Parameters<typeof startStubBackend>[0] => {
       let isFirst = true;
       return (request, response) => {
-        if (!isFirst) return readAndAnswer(request, response);
+        if (!isFirst) return readAndRespond(request, response);
         isFirst = false;
         request.socket.destroy();
       };
@@ -108,7 +108,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('takes large bodies for forms with files alone, and does not pass others on', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const statusOf = async (path: string, kilobytes: number) => {
       const body = Buffer.alloc(kilobytes * 1024, ' ');
@@ -181,7 +181,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('tells the backend who asks, whatever the visitor claims', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const response = await fetch(`${nginx.url}/api/me`, {
       headers: {
@@ -198,14 +198,14 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('believes a proxy that it was told about', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { TRUSTED_PROXIES: '127.0.0.0/8 10.0.0.0/8' });
     await fetch(`${nginx.url}/api/me`, { headers: { 'X-Forwarded-For': '198.51.100.4, 203.0.113.9' } });
     expect(backend.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
   it('slows down who changes things too fast, and says so', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${nginx.url}/api/login`, { method: 'POST', body: '{}' })),
@@ -218,7 +218,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('counts IPv6 by network, and IPv4 alike in both its forms', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], {
       RATE_LIMIT_FACTOR: '0.05',
       TRUSTED_PROXIES: '127.0.0.0/8',
@@ -240,7 +240,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('reads a body whole before it asks the backend', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address]);
     const upload = sendRequest(`${nginx.url}/api/jobs/1/apply`, {
       method: 'POST',
@@ -254,7 +254,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
   });
 
   it('keeps the metrics to itself', async () => {
-    const backend = await stub(readAndAnswer);
+    const backend = await stub(readAndRespond);
     const nginx = await start([backend.address]);
     const response = await fetch(`${nginx.url}/api/metrics`);
     expect([response.status, backend.requests.length]).toEqual([404, 0]);

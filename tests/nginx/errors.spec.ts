@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { sendRaw } from '../support/api/raw-request.js';
-import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
 const LONG = 'x'.repeat(9000);
 
@@ -62,7 +62,7 @@ function expectSafeHeaders({ headers }: Response): void {
       response.setHeader('Cache-Control', 'public, max-age=1').setHeader('ETag', '"1"');
       response.setHeader('Accept-Ranges', 'bytes');
       response.setHeader('X-Frame-Options', 'DENY').setHeader('X-Content-Type-Options', 'nosniff');
-      readAndAnswer(request, response);
+      readAndRespond(request, response);
     });
     nginx = await startNginx({
       backends: [backend.address],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { sendRaw } from '../support/api/raw-request.js';
-import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 import { inRepository } from '../support/deploy/yaml-files.js';
 
 interface LogLine {
@@ -35,7 +35,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
   let nginx: Nginx;
   let backend: StubBackend;
   beforeAll(async () => {
-    backend = await startStubBackend(readAndAnswer);
+    backend = await startStubBackend(readAndRespond);
     nginx = await startNginx({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '1000' },

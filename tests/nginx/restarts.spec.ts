@@ -10,7 +10,7 @@ import { eventually } from '../support/api/state.js';
 import { makeCertificate } from '../support/samples/certificate.js';
 import { isServed } from '../support/servers/servers.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
-import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
 const SIZE = 1_000_000;
 
@@ -20,7 +20,7 @@ const SIZE = 1_000_000;
   let nginx: Nginx;
   beforeAll(async () => {
     tlsFolder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
-    backend = await startStubBackend(readAndAnswer);
+    backend = await startStubBackend(readAndRespond);
   });
   afterAll(async () => {
     await backend.close();

@@ -4,8 +4,8 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
-import { askAndNeverRead, dribble, sayNothing } from '../support/api/slow-client.js';
-import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { requestWithoutReading, sendSlowly, openIdleConnection } from '../support/api/slow-client.js';
+import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
 /** Larger than what the system keeps for a socket. */
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
@@ -16,7 +16,7 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   beforeAll(async () => {
     backend = await startStubBackend((request, response) => {
       if (request.url === '/api/large') response.end(LARGE);
-      else readAndAnswer(request, response);
+      else readAndRespond(request, response);
     });
     nginx = await startNginx({
       backends: [backend.address],
@@ -40,12 +40,12 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 
   it('are cut off, all kinds of them at once, while others are served', async () => {
     const slow = [
-      sayNothing(nginx.url),
-      dribble(nginx.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 100),
+      openIdleConnection(nginx.url),
+      sendSlowly(nginx.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 100),
       // Stops within a body.
-      dribble(nginx.url, post, 'a', 60_000),
-      askAndNeverRead(nginx.url, get('/media/film.mp4')),
-      askAndNeverRead(nginx.url, get('/api/large')),
+      sendSlowly(nginx.url, post, 'a', 60_000),
+      requestWithoutReading(nginx.url, get('/media/film.mp4')),
+      requestWithoutReading(nginx.url, get('/api/large')),
     ];
     for (const address of ['/', '/api/jobs/', '/api/me']) {
       expect((await fetch(nginx.url + address)).status).toBe(200);

@@ -74,20 +74,20 @@ export async function findBrokenCitations(folder = root) {
   const broken = [];
   for (const file of await filesBelow(folder)) {
     const text = await readFile(file, 'utf8');
-    const tell = (index, what) => {
+    const report = (index, what) => {
       const line = text.slice(0, index).split('\n').length;
       broken.push(`${path.relative(folder, file)}:${line}: ${what}`);
     };
     for (const { 0: former, index } of text.matchAll(formerCitation)) {
-      tell(index, `"${former}" leads nowhere: cite a rule of docs/requirements/`);
+      report(index, `"${former}" leads nowhere: cite a rule of docs/requirements/`);
     }
     const anchors = new Set();
     for (const { 1: anchor, index } of file.endsWith('.md') ? text.matchAll(ownAnchor) : []) {
-      if (anchors.has(anchor)) tell(index, `${anchor} is there twice`);
+      if (anchors.has(anchor)) report(index, `${anchor} is there twice`);
       anchors.add(anchor);
     }
     for (const citation of citedBy(file, text, folder)) {
-      if (!(await isThere(citation))) tell(citation.index, `${citation.cited} does not exist`);
+      if (!(await isThere(citation))) report(citation.index, `${citation.cited} does not exist`);
     }
   }
   return broken;

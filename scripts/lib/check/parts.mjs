@@ -8,7 +8,7 @@ import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findUntranslatable } from '../texts/catalogue.mjs';
 import { findBrokenCitations } from './citations.mjs';
-import { findThrownOutWords } from './texts.mjs';
+import { findBannedWords } from './texts.mjs';
 
 const program = (packageName, file) => inRoot('node_modules', packageName, file);
 
@@ -88,7 +88,7 @@ export const checkParts = [
     run: async () => clean([...(await lintDescription()), ...(await findBreaksSinceRelease())]),
   },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
-  { name: 'texts', run: async () => clean(await findThrownOutWords()) },
+  { name: 'texts', run: async () => clean(await findBannedWords()) },
   { name: 'format', run: () => run([program('oxfmt', 'bin/oxfmt'), '--list-different']) },
   { name: 'languages', run: async () => clean(await findUntranslatable()) },
 ];

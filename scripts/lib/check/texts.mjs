@@ -12,7 +12,7 @@ const notShown = /\.(?:spec|conformance)\.|spec-support|check\/texts\.mjs$/;
  * that a specification quotes has one.
  * @type {readonly (readonly [RegExp, string])[]}
  */
-const thrownOut = [
+const bannedWords = [
   [/\banew\b/i, 'again'],
   [/\bmeanwhile\b|\bin the meantime\b/i, 'what happened, such as "while you were editing"'],
   [/\bwhilst\b/i, 'while'],
@@ -69,7 +69,7 @@ function* textsOf(ts, sourceFile) {
  * @param {string} [folder] the repository
  * @returns {Promise<string[]>} one line for each, with file and line
  */
-export async function findThrownOutWords(folder = root) {
+export async function findBannedWords(folder = root) {
   // Loaded late: the commands begin where no package is installed yet.
   const { default: ts } = await import('typescript');
   const found = [];
@@ -77,17 +77,17 @@ export async function findThrownOutWords(folder = root) {
     const name = path.relative(folder, file);
     const content = await readFile(file, 'utf8');
     const sourceFile = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
-    const tell = (index, what) =>
+    const report = (index, what) =>
       found.push(`${name}:${sourceFile.getLineAndCharacterOfPosition(index).line + 1}: ${what}`);
     if (name !== dateFormats) {
       for (const { 0: formatter, index } of content.matchAll(dateFormatter)) {
-        tell(index, `"${formatter}": ${dateFormats} writes the dates`);
+        report(index, `"${formatter}": ${dateFormats} writes the dates`);
       }
     }
     for (const { node, text } of textsOf(ts, sourceFile)) {
-      for (const [word, instead] of thrownOut) {
+      for (const [word, instead] of bannedWords) {
         const hit = word.exec(text)?.[0];
-        if (hit !== undefined) tell(node.getStart(sourceFile), `"${hit}": say ${instead}`);
+        if (hit !== undefined) report(node.getStart(sourceFile), `"${hit}": say ${instead}`);
       }
     }
   }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findThrownOutWords } from './texts.mjs';
+import { findBannedWords } from './texts.mjs';
 
-describe('findThrownOutWords', () => {
+describe('findBannedWords', () => {
   let folder;
   const write = async (name, text) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -24,7 +24,7 @@ describe('findThrownOutWords', () => {
     ['scripts/start.mjs', "console.log('Two  spaces');", 'Two  spaces'],
   ])('names the word in %s', async (name, text, word) => {
     await write(name, text);
-    expect(await findThrownOutWords(folder)).toEqual([
+    expect(await findBannedWords(folder)).toEqual([
       expect.stringMatching(new RegExp(`^${name}:\\d: "${word}": say `)),
     ]);
   });
@@ -39,16 +39,14 @@ describe('findThrownOutWords', () => {
     ['contract/src/format-date.ts', "new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });"],
   ])('leaves alone what nobody reads: %s', async (name, text) => {
     await write(name, text);
-    expect(await findThrownOutWords(folder)).toEqual([]);
+    expect(await findBannedWords(folder)).toEqual([]);
   });
 
   it.each(['new Intl.DateTimeFormat("en-US")', 'day.toLocaleDateString()', 'day.toLocaleTimeString()'])(
     'names a second way to write a date: %s',
     async (formatter) => {
       await write('admin-web/src/day.ts', `export const text = ${formatter};`);
-      expect(await findThrownOutWords(folder)).toEqual([
-        expect.stringContaining('admin-web/src/day.ts:1: "'),
-      ]);
+      expect(await findBannedWords(folder)).toEqual([expect.stringContaining('admin-web/src/day.ts:1: "')]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
-import { roomierHeap, roomyHeap } from './heap.mjs';
+import { workerHeapFlags, heapFlags } from './heap.mjs';
 
 /**
  * @typedef {{ title: string, milliseconds: number }} TimedTest
@@ -47,7 +47,7 @@ export async function runJest({ name, projects, filters, folder, workers, enviro
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [
-      ...roomierHeap,
+      ...workerHeapFlags,
       inRoot('node_modules', 'jest', 'bin', 'jest.js'),
       '--selectProjects',
       ...projects,
@@ -108,7 +108,7 @@ const playwrightArgs = (filters) => [
 export async function runPlaywright({ name, filters, folder, environment }) {
   const report = path.join(folder, 'playwright.json');
   const reporters = ['list', 'json', inRoot('tests', 'support', 'e2e', 'failed-page-reporter.ts')].join(',');
-  const code = await runVisibly([...roomyHeap, ...playwrightArgs(filters), `--reporter=${reporters}`], {
+  const code = await runVisibly([...heapFlags, ...playwrightArgs(filters), `--reporter=${reporters}`], {
     folder,
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

@@ -18,7 +18,7 @@ import { inRoot } from '../paths.mjs';
 import { portOf } from '../ports.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
 import { makeTestFolder } from './folder.mjs';
-import { roomyHeap } from './heap.mjs';
+import { heapFlags } from './heap.mjs';
 import { findPackagedPrograms, startPackagedPostgres } from './packaged-postgres.mjs';
 import { startS3 } from './s3-server.mjs';
 import { testServerEnvironment } from './server-environment.mjs';
@@ -55,7 +55,7 @@ async function providePackagedPostgres(folder) {
 
 /** @returns {Promise<{ url: string }>} */
 async function startHost(environment) {
-  const child = spawn(node(), [...roomyHeap, '--import', cheapPasswords, hostProgram], {
+  const child = spawn(node(), [...heapFlags, '--import', cheapPasswords, hostProgram], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

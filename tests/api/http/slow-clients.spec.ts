@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
 import { postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { dribble, sayNothing } from '../../support/api/slow-client.js';
+import { sendSlowly, openIdleConnection } from '../../support/api/slow-client.js';
 
 describe('clients that are slow on purpose, without nginx', () => {
   let app: ApiApp;
@@ -15,8 +15,8 @@ describe('clients that are slow on purpose, without nginx', () => {
     const { id: jobId } = await postJob(await registerAndLogIn(app));
     const beginning = 'GET /api/jobs/ HTTP/1.1\r\nHost: x\r\nX-Slow: ';
     const slow = [
-      ...Array.from({ length: 20 }, () => dribble(app.url, beginning, 'a', 100)),
-      ...Array.from({ length: 20 }, () => sayNothing(app.url)),
+      ...Array.from({ length: 20 }, () => sendSlowly(app.url, beginning, 'a', 100)),
+      ...Array.from({ length: 20 }, () => openIdleConnection(app.url)),
     ];
     expect((await submit(app, jobId)).status).toBe(201);
     await app.visitor.get('/api/jobs/').expect(200);

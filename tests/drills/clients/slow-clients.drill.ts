@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { startApi } from '../../support/api/app.js';
-import { askAndNeverRead, dribble, sayNothing } from '../../support/api/slow-client.js';
-import { readAndAnswer, startStubBackend } from '../../support/doubles/stub-backend.js';
+import { requestWithoutReading, sendSlowly, openIdleConnection } from '../../support/api/slow-client.js';
+import { readAndRespond, startStubBackend } from '../../support/doubles/stub-backend.js';
 import { nginxVersion, startNginx } from '../../support/servers/nginx.js';
 import { type Elapsed, startStopwatch } from '../support/stopwatch.js';
 
@@ -49,9 +49,9 @@ it('two hundred clients that finish no header are cut off by the backend after 1
       type: 'a header byte by byte',
       seconds: [14.9, 25],
       clients: 100,
-      action: () => dribble(app.url, beginning, 'a', 500),
+      action: () => sendSlowly(app.url, beginning, 'a', 500),
     },
-    { type: 'says nothing', seconds: [14.9, 25], clients: 100, action: () => sayNothing(app.url) },
+    { type: 'says nothing', seconds: [14.9, 25], clients: 100, action: () => openIdleConnection(app.url) },
   ]);
   expect((await submit(app, jobId)).status).toBe(201);
   await app.visitor.get('/api/jobs/').expect(200);
@@ -62,7 +62,7 @@ it('two hundred clients that finish no header are cut off by the backend after 1
 (nginxVersion ? it : it.skip)('all types of slow clients at once are cut off by nginx in time', async () => {
   const backend = await startStubBackend((request, response) => {
     if (request.url === '/api/large') response.end(LARGE);
-    else readAndAnswer(request, response);
+    else readAndRespond(request, response);
   });
   const nginx = await startNginx({
     backends: [backend.address],
@@ -76,25 +76,30 @@ it('two hundred clients that finish no header are cut off by the backend after 1
   const slow = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
   const clients = 10;
   const ends = untimely([
-    { type: 'says nothing', seconds: [9, 14], clients, action: () => sayNothing(url) },
-    { type: 'a header byte by byte', seconds: [9, 14], clients, action: () => dribble(url, slow, 'a', 500) },
+    { type: 'says nothing', seconds: [9, 14], clients, action: () => openIdleConnection(url) },
+    {
+      type: 'a header byte by byte',
+      seconds: [9, 14],
+      clients,
+      action: () => sendSlowly(url, slow, 'a', 500),
+    },
     {
       type: 'stops within a body',
       seconds: [14, 20],
       clients,
-      action: () => dribble(url, post, 'a', 60_000),
+      action: () => sendSlowly(url, post, 'a', 60_000),
     },
     {
       type: 'does not read a file',
       seconds: [14, 40],
       clients,
-      action: () => askAndNeverRead(url, get('/media/film.mp4')),
+      action: () => requestWithoutReading(url, get('/media/film.mp4')),
     },
     {
       type: 'does not read an answer',
       seconds: [14, 40],
       clients,
-      action: () => askAndNeverRead(url, get('/api/large')),
+      action: () => requestWithoutReading(url, get('/api/large')),
     },
   ]);
   for (const address of ['/', '/api/jobs/', '/api/me']) {

@@ -8,7 +8,7 @@ type Received = Promise<string>;
  * A client that is slow on purpose: it sends the beginning at once and then one byte at a time, until it is cut off.
  * @param pause milliseconds between two bytes
  */
-export async function dribble(url: string, beginning: string, byte: string, pause: number): Received {
+export async function sendSlowly(url: string, beginning: string, byte: string, pause: number): Received {
   const { socket, ended } = open(url);
   socket.write(beginning);
   const stopped = new AbortController();
@@ -21,17 +21,17 @@ export async function dribble(url: string, beginning: string, byte: string, paus
 }
 
 /** A client that asks and then reads nothing, until it is cut off. */
-export async function askAndNeverRead(url: string, request: string): Received {
+export async function requestWithoutReading(url: string, request: string): Received {
   const { socket, ended } = open(url);
   socket.pause();
   socket.write(request);
   // A paused socket hears of a reset when it writes.
-  const knock = setInterval(() => socket.write(''), 200);
-  return ended.finally(() => clearInterval(knock));
+  const probe = setInterval(() => socket.write(''), 200);
+  return ended.finally(() => clearInterval(probe));
 }
 
 /** A client that connects and says nothing, until it is cut off. */
-export const sayNothing = (url: string): Received => open(url).ended;
+export const openIdleConnection = (url: string): Received => open(url).ended;
 
 function open(url: string): { socket: Socket; ended: Received } {
   const { hostname, port } = new URL(url);

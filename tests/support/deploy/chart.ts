@@ -21,14 +21,14 @@ export async function install(renderer: Renderer, values: object): Promise<Manif
 }
 
 /** The least that an installation has to say. */
-export const LEAST = {
+export const MINIMAL_VALUES = {
   settings: { PUBLIC_URL: 'https://careers.example.com:8443', S3_ENDPOINT: 'https://s3.example.com' },
 };
 
 /** Everything that can be turned on. */
-export const MOST = {
+export const FULL_VALUES = {
   images: { registry: 'registry.example.com/', tag: '9.9.9', pullSecrets: ['registry'] },
-  settings: { ...LEAST.settings, PORTAL_HOST: 'portal.example.com', DATABASE_POOL_SIZE: '10' },
+  settings: { ...MINIMAL_VALUES.settings, PORTAL_HOST: 'portal.example.com', DATABASE_POOL_SIZE: '10' },
   privateCa: { configMap: 'authority' },
   backend: {
     serviceAccountAnnotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' },

@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http';
 export type Fault = 'silent' | 'error' | 'nonsense' | 'wrong shape' | 'cut off' | 'bad key';
 
 /** Sends JSON. */
-export function answer(response: ServerResponse, status: number, body: object): void {
+export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Answers as no provider should. */
-export function misanswer(fault: Fault, response: ServerResponse): void {
+export function respondWithFault(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'silent':
       return;
@@ -20,13 +20,13 @@ export function misanswer(fault: Fault, response: ServerResponse): void {
       response.writeHead(200).end('<!doctype html><title>Maintenance</title>');
       return;
     case 'wrong shape':
-      answer(response, 200, { status: true, data: { status: 'success' } });
+      sendJson(response, 200, { status: true, data: { status: 'success' } });
       return;
     case 'cut off':
       response.writeHead(200, { 'Content-Length': '1000' }).write('{"status":true,');
       setImmediate(() => response.destroy());
       return;
     case 'bad key':
-      answer(response, 401, { status: false, message: 'Invalid key' });
+      sendJson(response, 401, { status: false, message: 'Invalid key' });
   }
 }

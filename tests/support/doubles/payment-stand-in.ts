@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import { answer, type Fault, misanswer } from './payment-faults.js';
+import { sendJson, type Fault, respondWithFault } from './payment-faults.js';
 import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
 
 /** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
@@ -114,7 +114,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       currency: string;
     };
     if (transactions.has(order.reference)) {
-      answer(response, 400, { status: false, message: 'Duplicate Transaction Reference' });
+      sendJson(response, 400, { status: false, message: 'Duplicate Transaction Reference' });
       return;
     }
     tell(order.reference, {
@@ -124,7 +124,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     });
     const code = `access-${accessCodes.size + 1}`;
     accessCodes.set(code, order.reference);
-    answer(response, 200, {
+    sendJson(response, 200, {
       status: true,
       data: { access_code: code, reference: order.reference, authorization_url: `https://checkout/${code}` },
     });
@@ -132,8 +132,8 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
 
   function verify(reference: string, response: ServerResponse): void {
     const data = transactions.get(reference);
-    if (data) answer(response, 200, { status: true, message: 'Verification successful', data });
-    else answer(response, 404, { status: false, message: 'Transaction reference not found' });
+    if (data) sendJson(response, 200, { status: true, message: 'Verification successful', data });
+    else sendJson(response, 404, { status: false, message: 'Transaction reference not found' });
   }
 
   /** What the window's query is about; an order that was never announced becomes known here. */
@@ -165,9 +165,9 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       if (fault.type === 'silent') {
         response.once('close', () => (silences += 1));
       }
-      misanswer(fault.type, response);
+      respondWithFault(fault.type, response);
     } else if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
-      misanswer('bad key', response);
+      respondWithFault('bad key', response);
     } else if (call === 'initialise') {
       await initialise(request, response);
     } else {
@@ -186,15 +186,15 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     } else if (pathname === '/checkout') {
       response.setHeader('Content-Type', 'text/html').end(CHECKOUT_PAGE);
     } else if (pathname === '/checkout/open') {
-      answer(response, 200, { ...ofWindow(searchParams), email: ofWindow(searchParams).customer.email });
+      sendJson(response, 200, { ...ofWindow(searchParams), email: ofWindow(searchParams).customer.email });
     } else if (pathname === '/checkout/pay') {
-      answer(response, 200, await payInWindow(searchParams));
+      sendJson(response, 200, await payInWindow(searchParams));
     } else if (pathname === '/transaction/initialize') {
       await answerApi('initialise', request, response);
     } else if (pathname.startsWith('/transaction/verify/')) {
       await answerApi('verify', request, response);
     } else {
-      answer(response, 404, { status: false });
+      sendJson(response, 404, { status: false });
     }
   }
 

@@ -11,7 +11,7 @@ export interface StubBackend {
 }
 
 /** Reads the whole body, then answers with an empty object. */
-export const readAndAnswer: RequestListener = (request, response) => {
+export const readAndRespond: RequestListener = (request, response) => {
   request.resume().on('end', () => response.end('{}'));
 };
 

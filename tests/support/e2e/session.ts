@@ -49,9 +49,9 @@ async function endSession(page: Page, token: string): Promise<void> {
 export async function endSessionBeforeChange(page: Page, token: string): Promise<void> {
   let isOver = false;
   await page.route('**/api/**', async (route) => {
-    // Who looks at what is told all the while.
-    const isDeed = route.request().method() !== 'GET' && !route.request().url().endsWith('/presence');
-    const isFirstChange = !isOver && isDeed;
+    // Presence is sent all the time and changes nothing.
+    const isMutation = route.request().method() !== 'GET' && !route.request().url().endsWith('/presence');
+    const isFirstChange = !isOver && isMutation;
     isOver ||= isFirstChange;
     if (isFirstChange) await endSession(page, token);
     await route.fallback();

@@ -39,7 +39,7 @@ describe('slow clients', () => {
   }
 
   /** Sends one byte after the other until it is cut off. */
-  async function dribble(url: string, beginning: string): Promise<void> {
+  async function sendSlowly(url: string, beginning: string): Promise<void> {
     const { socket, ended } = open(url);
     socket.resume();
     socket.write(beginning);
@@ -53,7 +53,7 @@ describe('slow clients', () => {
     ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'],
   ])('that send %s byte by byte are cut off, while others are served', async (_, beginning) => {
     const url = await listen(readWhole);
-    const slow = dribble(url, beginning);
+    const slow = sendSlowly(url, beginning);
     expect(await (await fetch(url, { method: 'POST', body: 'quick' })).text()).toBe('done');
     await slow;
   });
