@@ -17,7 +17,7 @@ async function packagesOf(file) {
  * Whether node_modules holds what package-lock.json asks for. npm keeps a lock of what it installed in node_modules and
  * writes it last, so neither an installation that broke off nor one made by hand is mistaken for a good one.
  */
-export async function isInstalled() {
+async function isInstalled() {
   const [wanted, present] = await Promise.all([
     packagesOf(inRoot('package-lock.json')),
     packagesOf(inRoot('node_modules', '.package-lock.json')),

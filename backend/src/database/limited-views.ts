@@ -21,7 +21,7 @@ const EVERYTHING = 'true';
  * Which rows `t` of each table a limited account has to do with. Each table has to be named: one that is not is unknown to
  * limited accounts. Views of them have the names of the tables (docs/decisions/0103-accounts-limited-to-brands.md).
  */
-export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
+const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   activities: EVERYTHING,
   admins: EVERYTHING,
   api_tokens: EVERYTHING,

@@ -16,7 +16,7 @@ export interface WebhookField {
 export type WebhookFields = Readonly<Record<string, WebhookField>>;
 
 /** What a payload calls the state of a job. */
-export const WEBHOOK_JOB_STATUSES = ['open', 'closed', 'draft', 'deleted'] as const;
+const WEBHOOK_JOB_STATUSES = ['open', 'closed', 'draft', 'deleted'] as const;
 export type WebhookJobStatus = (typeof WEBHOOK_JOB_STATUSES)[number];
 
 export const text = (description: string): WebhookField => ({ type: 'string', description });

@@ -20,7 +20,7 @@ export function mayBeKept({ status, type, redirected, headers }: Response): bool
 }
 
 /** A response as it is kept: with its time. The head stays, the policy of the page among it. */
-export async function stamped(response: Response, now = new Date()): Promise<Response> {
+async function stamped(response: Response, now = new Date()): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, now.toISOString());
   headers.delete('Content-Encoding');

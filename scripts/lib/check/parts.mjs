@@ -75,6 +75,10 @@ export const checkParts = [
         ...['public-web/scripts', 'admin-web/scripts', 'artwork', 'scripts', 'tests', 'playwright.config.ts'],
       ]),
   },
+  {
+    name: 'unused code',
+    run: () => run([program('knip', 'bin/knip.js'), '--include', 'files,exports,types', '--no-progress']),
+  },
   types('scripts'),
   types('tests'),
   { name: 'drift', run: checkDrift },

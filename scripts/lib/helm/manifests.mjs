@@ -6,7 +6,7 @@ import { inRoot } from '../paths.mjs';
 import { chartFolder, findRenderer, renderChart } from './render.mjs';
 
 /** The manifests for who has no Helm, and the values that they are rendered with. */
-export const manifestsFile = inRoot('deploy', 'kubernetes', 'base', 'rendered.yaml');
+const manifestsFile = inRoot('deploy', 'kubernetes', 'base', 'rendered.yaml');
 const valuesFile = inRoot('deploy', 'kubernetes', 'values.yaml');
 const WANTED = { release: 'smash-technology', namespace: 'smash-technology', values: [valuesFile] };
 

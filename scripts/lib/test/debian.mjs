@@ -6,7 +6,7 @@ import { capture, runOrFail } from '../run.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /** Whether this is Debian itself: its derivatives package Chromium in other ways. */
-export const isDebian = (() => {
+const isDebian = (() => {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   } catch {

@@ -89,7 +89,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   },
 );
 
-export const hostileNumber: Arbitrary<number> = fc.oneof(
+const hostileNumber: Arbitrary<number> = fc.oneof(
   fc.constantFrom(
     0,
     -1,

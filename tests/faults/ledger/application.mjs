@@ -5,7 +5,7 @@ const HEAD = '%PDF-1.7\n%';
 const TAIL = '\n%%EOF\n';
 
 /** A PDF of exactly so many bytes that is like no other: a file that was swapped for another is found. @param {number} size */
-export function uniquePdf(size) {
+function uniquePdf(size) {
   const bytes = Buffer.alloc(size, 'x');
   bytes.write(`${HEAD}${randomUUID()} `);
   bytes.write(TAIL, size - TAIL.length);
@@ -13,7 +13,7 @@ export function uniquePdf(size) {
 }
 
 /** @param {Buffer} bytes */
-export const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * An application that is in order, of somebody nobody else is.

@@ -16,7 +16,7 @@ const contentOf = (table: string): string =>
     : `to_jsonb(row) - 'last_used_at'`;
 
 /** Everything a backend keeps: a digest of each table, the stored objects, and uploads under way. */
-export async function stateOf(app: ApiApp) {
+async function stateOf(app: ApiApp) {
   const tables = await app.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_name <> ALL($1) ORDER BY 1`,

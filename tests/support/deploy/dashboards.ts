@@ -46,8 +46,7 @@ const VARIABLES: Record<string, string> = {
   $mode: 'test',
 };
 
-export const withVariables = (expr: string): string =>
-  expr.replace(/\$\w+/g, (name) => VARIABLES[name] ?? name);
+const withVariables = (expr: string): string => expr.replace(/\$\w+/g, (name) => VARIABLES[name] ?? name);
 
 /** Every question that a dashboard asks Prometheus, by where it stands. */
 export const questionsOf = ({ title, panels }: Dashboard): [string, string][] =>

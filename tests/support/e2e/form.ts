@@ -23,8 +23,6 @@ const LABELS: Record<FormField, string> = {
   cv_file: 'CV / Resume',
 };
 
-export const FORM_FIELDS = Object.keys(LABELS) as FormField[];
-
 /** The form by its name, and its controls by their labels. */
 export function applicationForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Application' });
@@ -85,10 +83,6 @@ export async function openFilledForm(
 export async function expectFieldError(page: Page, name: FormField, message: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${escapePattern(message)}$`));
-}
-
-export async function expectNoFieldError(page: Page, name: FormField): Promise<void> {
-  await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
 }
 
 /** That the form still holds what was typed into it. */

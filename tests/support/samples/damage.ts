@@ -40,7 +40,7 @@ const CHANGES: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
 ];
 
 /** A copy with one to eight changes, never empty nor larger than an upload may be. */
-export function damage(original: Uint8Array, random: Random): Buffer {
+function damage(original: Uint8Array, random: Random): Buffer {
   let bytes = Buffer.from(original);
   for (let left = random(8, 1); left > 0; left -= 1) {
     const changed = pick(CHANGES, random)(bytes, random).subarray(0, FILE_SIZE_LIMIT - 1);

@@ -24,7 +24,7 @@ export const isServed = (url: string, init?: RequestInit): Promise<boolean> =>
     () => false,
   );
 
-export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Waits for a server to get ready; false when it has ended instead, or patience has. */

@@ -1,5 +1,5 @@
 /** How long before the end the portal warns. */
-export const WARNING_MS = 60_000;
+const WARNING_MS = 60_000;
 
 export type IdleState = 'in-use' | 'warned' | 'over';
 

@@ -11,7 +11,7 @@ export const RANGES = [
 export type RangeName = (typeof RANGES)[number]['value'] | 'own';
 
 /** Most days that the server counts at once. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 const USUAL_RANGE = '30';
 
 /** What the page shows, as its address says. */

@@ -8,7 +8,7 @@ import { SINGLE_SIGN_ON_EXAMPLES } from './single-sign-on.js';
 import { WEBHOOK_EXAMPLES } from './webhooks.js';
 
 /** The body of a request, by the operation; tests/api/examples/examples.spec.ts sends each to a server. */
-export const EXAMPLES: Record<string, object> = {
+const EXAMPLES: Record<string, object> = {
   ...ACCOUNT_EXAMPLES,
   ...JOB_EXAMPLES,
   ...APPLICATION_EXAMPLES,

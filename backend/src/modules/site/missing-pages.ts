@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the build keeps the pages that are sent with status 404. Their own addresses are unknown like any other. */
-export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
+const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
 /** Pages of a build without an address: those, and what nginx sends of the pages of jobs when it reaches no backend. */
 export const HIDDEN_PAGES = [
@@ -21,7 +21,7 @@ export interface BuiltPage {
 }
 
 /** Reads one page of a build. */
-export async function readPage(folder: string, file: string): Promise<BuiltPage> {
+async function readPage(folder: string, file: string): Promise<BuiltPage> {
   return { file, html: await readFile(join(folder, file), 'utf8') };
 }
 

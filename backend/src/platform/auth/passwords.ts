@@ -4,11 +4,6 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 import { ValidationException } from '../errors/api-exception.js';
 
-/** Shortest password; the policy page recommends 15 or more (docs/requirements/server.md#r-5). */
-export const PASSWORD_MIN_LENGTH = 8;
-/** Longest password. Passphrases of 64 are supported by policy; nothing is ever cut off. */
-export const PASSWORD_MAX_LENGTH = 256;
-
 /** One hash takes 19 MiB: no more than this many at once, so that a flood of logins cannot fill the memory. */
 const hashing = pLimit(4);
 /** More than the 10,000 commonest; the list stays on the server. */

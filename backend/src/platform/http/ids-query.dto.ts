@@ -6,7 +6,7 @@ import { NumericIdsField } from '../validation/fields.js';
 import { ListQueryDto } from './list-query.dto.js';
 
 /** Most that one request asks for by their ids. */
-export const MOST_IDS = 100;
+const MOST_IDS = 100;
 
 const description = 'Only these; all of them are on the first page if per_page is not given';
 

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ChoiceField, QueryNumber, TextField } from '../validation/fields.js';
 
 export const LARGEST_PAGE = 200;
-export const DEFAULT_PAGE_SIZE = 25;
+const DEFAULT_PAGE_SIZE = 25;
 
 /** Parameters of every list. With none of them the whole list is answered. */
 export class ListQueryDto {

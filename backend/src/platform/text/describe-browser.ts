@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export const UNKNOWN_BROWSER = 'Unknown browser';
+const UNKNOWN_BROWSER = 'Unknown browser';
 
 /** What a browser says of itself (User-Agent) in plain words, without versions: "Chrome on Windows". */
 export function describeBrowser(userAgent: string | undefined): string {

@@ -6,7 +6,7 @@ import type { CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from './polling-worker.js';
 
 /** After so many attempts without any progress a row is given up. */
-export const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 5;
 /** From then on the pieces are the smallest there are, so that what is at fault stands alone. */
 const SUSPECT_FROM = 3;
 /** Longer than a piece can take; after that another backend goes on with the row of one that died. */

@@ -34,13 +34,7 @@ export function OwnSessions() {
   );
 }
 
-export function SessionList({
-  sessions,
-  onChanged,
-}: {
-  sessions: OwnSession[];
-  onChanged: () => Promise<unknown>;
-}) {
+function SessionList({ sessions, onChanged }: { sessions: OwnSession[]; onChanged: () => Promise<unknown> }) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(onChanged);
   // One's own first: it is the one that everybody looks for.

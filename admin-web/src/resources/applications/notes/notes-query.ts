@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 export const ALL_NOTES = ['application-notes'];
 
 /** Where the notes on an application are kept once they have been fetched. */
-export function notesKey(id: string) {
+function notesKey(id: string) {
   return [...ALL_NOTES, id];
 }
 

@@ -4,7 +4,7 @@ import { ChoiceField, IdsField, TextField } from '../../../platform/validation/f
 import { ActorDto } from '../history/actor.js';
 
 /** Most characters of a note. */
-export const NOTE_LIMIT = 4000;
+const NOTE_LIMIT = 4000;
 
 export class CreateNoteDto {
   @TextField({ max: NOTE_LIMIT, multiline: true, description: 'For the other administrators' })

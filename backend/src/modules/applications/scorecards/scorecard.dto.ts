@@ -48,7 +48,7 @@ export class SaveScorecardDto {
   comment?: string | null;
 }
 
-export class CriterionScoreDto extends ScoreDto implements CriterionScore {
+class CriterionScoreDto extends ScoreDto implements CriterionScore {
   @ApiProperty({ description: 'What the criterion was called when it was scored' })
   name: string;
 }

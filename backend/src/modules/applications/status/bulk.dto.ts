@@ -8,7 +8,7 @@ import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.j
 import { SeenStatusField, UndoField } from './application-status.dto.js';
 
 /** Most applications that one request changes. */
-export const BULK_LIMIT = 200;
+const BULK_LIMIT = 200;
 
 const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
 const toLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);

@@ -15,7 +15,7 @@ import { JobAlert } from '../entities/job-alert.entity.js';
 import type { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto } from './job-alert.dto.js';
 
 /** Days in which an alert can be confirmed; then it is forgotten. */
-export const CONFIRM_DAYS = 2;
+const CONFIRM_DAYS = 2;
 /** Days in which the list beside the backups gets to know that an alert ended. */
 const ENDED_KEPT_DAYS = 30;
 

@@ -16,7 +16,7 @@ const optional = true;
 export type JobStatus = 'active' | 'closed';
 
 /** What visitors search jobs by. */
-export class JobFiltersDto implements JobFilters {
+class JobFiltersDto implements JobFilters {
   @TextField({
     optional,
     max: JOB_FILTER_LIMITS.q,

@@ -13,7 +13,7 @@ interface ReceiptClaims {
 }
 
 /** Days that a link to a receipt is good for; members and administrators get a new one with every look. */
-export const RECEIPT_LINK_DAYS = 30;
+const RECEIPT_LINK_DAYS = 30;
 
 /** Signed links to receipts. The mail that carries one goes to the buyer alone, but mailboxes change hands. */
 @Injectable()

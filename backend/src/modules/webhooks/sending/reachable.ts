@@ -15,7 +15,7 @@ export function isPublic(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6);
 }
 
-export function isWithin(address: string, networks: readonly Network[]): boolean {
+function isWithin(address: string, networks: readonly Network[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return networks.some((network) => parsed.kind() === network[0].kind() && parsed.match(network));

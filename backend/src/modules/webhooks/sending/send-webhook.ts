@@ -31,7 +31,7 @@ type Resolve = (hostname: string) => Promise<{ address: string; family: number }
 const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /** A request that may not be sent. */
-export class AddressRefusedError extends Error {
+class AddressRefusedError extends Error {
   readonly code = 'address_refused';
 }
 

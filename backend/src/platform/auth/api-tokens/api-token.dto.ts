@@ -4,7 +4,7 @@ import { ArrayMinSize } from 'class-validator';
 import { OwnPasswordField } from '../dto/password-again.dto.js';
 import { ChoicesField, TextField, WholeNumberField } from '../../validation/fields.js';
 
-export const TOKEN_NAME_MAX_LENGTH = 50;
+const TOKEN_NAME_MAX_LENGTH = 50;
 const LONGEST_DAYS = 365;
 
 export class NewApiTokenDto {

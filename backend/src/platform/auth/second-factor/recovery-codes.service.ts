@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { readableCode } from '../../text/readable-code.js';
 import { RecoveryCode } from './entities/recovery-code.entity.js';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Four groups of four out of 31 characters: 79 bits of chance. */
 const GROUPS = 4;
 

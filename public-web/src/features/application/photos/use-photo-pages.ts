@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { readPhoto, type PageImage } from './page-image';
 
 /** As many as fit into 2 MB and can still be read. */
-export const MOST_PAGES = 12;
+const MOST_PAGES = 12;
 
 export interface Page extends PageImage {
   id: number;
