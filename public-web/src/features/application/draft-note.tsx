@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Button } from '../../components/button';
+import { AskedButton } from '../../components/asked-button';
 import styles from './application-form.module.css';
 import type { ApplicationFormState } from './use-application-form';
 
 /** Says what is kept on this device and offers to forget it. */
 export function DraftNote({ state }: { state: ApplicationFormState }) {
-  const [isAsking, setAsking] = useState(false);
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
@@ -14,33 +12,19 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
     );
   }
 
-  function clear() {
-    setAsking(false);
-    state.clearAll();
-  }
-
   return (
     <div className={styles.draft}>
       <p>
         <strong>Draft saved on this device</strong>, your date of birth and contact details included, and
         nowhere else. On a shared phone, clear it when you leave. Files stay here for a day at most.
       </p>
-      <div className={styles.draftActions}>
-        {isAsking ? (
-          <>
-            <Button look="outline" size="small" autoFocus disabled={state.isSending} onClick={clear}>
-              Yes, clear everything
-            </Button>
-            <Button look="quiet" size="small" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </>
-        ) : (
-          <Button look="quiet" size="small" disabled={state.isSending} onClick={() => setAsking(true)}>
-            Clear draft
-          </Button>
-        )}
-      </div>
+      <AskedButton
+        label="Clear draft"
+        confirmLabel="Yes, clear everything"
+        isBusy={state.isSending}
+        isQuiet
+        onConfirm={state.clearAll}
+      />
     </div>
   );
 }

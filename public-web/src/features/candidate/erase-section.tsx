@@ -1,6 +1,6 @@
+import { AskedButton } from '../../components/asked-button';
 import { eraseOwnApplication } from '../../lib/api/candidate';
 import { ActionSection } from './action-section';
-import { AskedButton } from './asked-button';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
@@ -30,7 +30,6 @@ export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps
       <AskedButton
         label="Erase my application"
         confirmLabel={isBusy ? 'Erasing...' : 'Yes, erase everything'}
-        keepLabel="Keep it"
         isBusy={isBusy}
         onConfirm={() => void erase()}
       />

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@smash/contract';
 import { useState } from 'react';
+import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
 import type { OwnInterview } from '../../lib/api/candidate';
 import { ActionSection } from './action-section';
-import { AskedButton } from './asked-button';
 import styles from './interview-section.module.css';
 import { InterviewTimes } from './interview-times';
 import type { OwnApplicationProps } from './own-application-props';
@@ -53,7 +53,6 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
           <AskedButton
             label={state === 'offered' ? 'Decline the interview' : 'Cancel the interview'}
             confirmLabel={state === 'offered' ? 'Yes, decline it' : 'Yes, cancel it'}
-            keepLabel="Keep it"
             isBusy={isBusy}
             onConfirm={() => void cancel()}
           />

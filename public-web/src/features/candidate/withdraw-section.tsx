@@ -1,6 +1,6 @@
+import { AskedButton } from '../../components/asked-button';
 import { withdrawOwnApplication } from '../../lib/api/candidate';
 import { ActionSection } from './action-section';
-import { AskedButton } from './asked-button';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
@@ -21,7 +21,6 @@ export function WithdrawSection({ application, session, onOutcome }: OwnApplicat
       <AskedButton
         label="Withdraw my application"
         confirmLabel={isBusy ? 'Withdrawing...' : 'Yes, withdraw it'}
-        keepLabel="Keep it"
         isBusy={isBusy}
         onConfirm={() => void run(async () => onOutcome(await withdrawOwnApplication(session)))}
       />
