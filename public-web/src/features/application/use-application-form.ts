@@ -56,6 +56,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const firstAnswers = sent?.values ?? restoredAnswers;
   const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
+  /** Why the form has to wait, by field: photos of which no file was made yet. */
+  const pending = useRef(new Map<FieldName, string>());
   // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
   const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
@@ -84,6 +86,14 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     else files.forget(name);
   }
 
+  /** Keeps the form from being sent until the reason is gone, which takes its message along. */
+  function holdBack(name: FieldName, reason: string | undefined) {
+    if (fields.errors[name] && fields.errors[name] === pending.current.get(name))
+      fields.setError(name, undefined);
+    if (reason) pending.current.set(name, reason);
+    else pending.current.delete(name);
+  }
+
   /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
   function restoreFile(name: FieldName, file: File) {
     if (!formFields(questions).some((field) => field.name === name)) return;
@@ -101,7 +111,10 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
-    const errors = validateForm(values, questions, kept);
+    const errors: FieldErrors<FieldName> = {
+      ...validateForm(values, questions, kept),
+      ...Object.fromEntries(pending.current),
+    };
     if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await sending.findUnreadable(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
@@ -141,6 +154,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     errors: fields.errors,
     change,
     leave,
+    holdBack,
     submit,
     clearAll,
     /** Whether it may be kept for other openings. */

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../components/progress-bar';
 import { PageList } from './page-list';
 import { PhotoInput } from './photo-input';
 import styles from './photo-pages.module.css';
-import { usePhotoPages } from './use-photo-pages';
+import { makeLabel, usePhotoPages } from './use-photo-pages';
 
 interface PhotoPagesProps {
   /** What is photographed, such as 'your CV'. */
@@ -14,13 +14,14 @@ interface PhotoPagesProps {
   chosen: File | null;
   isDisabled: boolean;
   onMade: (pdf: File) => void;
+  onPending: (message: string | undefined) => void;
 }
 
 const isPhoto = (file: File | null): file is File => file?.type.startsWith('image/') ?? false;
 
 /** Photos of paper become one PDF, on the device itself; a photo alone is never sent. */
-export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade }: PhotoPagesProps) {
-  const photos = usePhotoPages(fileName, onMade);
+export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade, onPending }: PhotoPagesProps) {
+  const photos = usePhotoPages(fileName, { onMade, onPending });
   const { pages, work, problem } = photos;
   const isIdle = !work && !isDisabled;
   if (pages.length === 0 && chosen && !isPhoto(chosen)) return null;
@@ -40,7 +41,7 @@ export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade }: Ph
         )}
         {pages.length > 0 && (
           <Button size="small" disabled={!isIdle} onClick={() => void photos.make()}>
-            {pages.length === 1 ? 'Use this page' : `Use these ${pages.length} pages`}
+            {makeLabel(pages.length)}
           </Button>
         )}
         <PhotoInput

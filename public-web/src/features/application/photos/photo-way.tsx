@@ -25,6 +25,7 @@ export function PhotoWay({ state, name }: { state: ApplicationFormState; name: F
           state.change(name, pdf);
           document.getElementById(fieldId(name))?.focus();
         }}
+        onPending={(message) => state.holdBack(name, message)}
       />
     </Later>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPhoto, type PageImage } from './page-image';
 
 /** As many as fit into 2 MB and can still be read. */
@@ -16,13 +16,39 @@ export interface Work {
   percent: number;
 }
 
+/** On the button that makes the PDF. */
+export const makeLabel = (count: number): string =>
+  count === 1 ? 'Use this page' : `Use these ${count} pages`;
+
+/** Why the form cannot go yet: photos of which no PDF was made would be left behind. */
+function pendingMessage(count: number, isAtWork: boolean): string | undefined {
+  if (isAtWork) return 'Your photos aren’t ready yet. Please wait a moment, or cancel.';
+  if (count === 0) return undefined;
+  return count === 1
+    ? `Press “${makeLabel(count)}” to attach your photo, or remove it.`
+    : `Press “${makeLabel(count)}” to attach your photos, or remove them.`;
+}
+
+interface Handlers {
+  onMade: (pdf: File) => void;
+  /** Told why the form has to wait for the pages; undefined when there are none. */
+  onPending: (message: string | undefined) => void;
+}
+
 /** The photographed pages in their order, and what is done with them one after another. */
-export function usePhotoPages(fileName: string, onMade: (pdf: File) => void) {
+export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
   const lastId = useRef(0);
+
+  const tell = useEffectEvent(onPending);
+  const pending = pendingMessage(pages.length, work !== undefined);
+  useEffect(() => {
+    tell(pending);
+    return () => tell(undefined);
+  }, [pending]);
 
   /** Runs one piece of work that the person can stop. */
   async function run(task: (stop: AbortSignal) => Promise<void>) {
