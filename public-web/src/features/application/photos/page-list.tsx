@@ -7,6 +7,8 @@ import type { usePhotoPages } from './use-photo-pages';
 interface PageListProps {
   photos: ReturnType<typeof usePhotoPages>;
   isDisabled: boolean;
+  /** The last page goes, and the list with it. */
+  onGivenUp: () => void;
 }
 
 /** The row of a tool keeps the focus wherever it goes; when it goes for good, the list has it. */
@@ -20,7 +22,7 @@ function actInRow(tool: HTMLElement, act: () => void): void {
 }
 
 /** The pages in the order of the PDF. */
-export function PageList({ photos, isDisabled }: PageListProps) {
+export function PageList({ photos, isDisabled, onGivenUp }: PageListProps) {
   const { pages } = photos;
   return (
     <ol className={styles.pages} tabIndex={-1}>
@@ -58,7 +60,10 @@ export function PageList({ photos, isDisabled }: PageListProps) {
                 icon="cross"
                 label={`Remove ${page}`}
                 isDisabled={isDisabled}
-                onPress={() => photos.remove(id)}
+                onPress={() => {
+                  photos.remove(id);
+                  if (pages.length === 1) onGivenUp();
+                }}
               />
             </span>
           </li>

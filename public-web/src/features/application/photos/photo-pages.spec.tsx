@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
   expectFieldError,
+  expectFocus,
   expectNoFieldError,
   json,
   press,
@@ -59,6 +60,7 @@ describe('photographed pages of which no PDF was made', () => {
     );
     expect(onReceived).not.toHaveBeenCalled();
     await press('Remove page 1');
+    expect(document.activeElement?.tagName).toBe('OL');
     expectNoFieldError(field('cover_letter_file'));
     await press('Remove page 1');
     await submit();
@@ -73,5 +75,13 @@ describe('photographed pages of which no PDF was made', () => {
     await press('Remove page 1');
     await submit();
     expectFieldError(field('cv_file'), FILE_MESSAGES.cvRequired);
+  });
+});
+
+describe('the focus goes to the field', () => {
+  it.each(['Remove page 1', 'Cancel'])('after the last page has gone by %s', async (name) => {
+    await photograph('your letter', 1);
+    await userEvent.click(within(await group('your letter')).getByRole('button', { name }));
+    await expectFocus(field('cover_letter_file'));
   });
 });

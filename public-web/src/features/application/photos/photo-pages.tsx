@@ -14,21 +14,37 @@ interface PhotoPagesProps {
   chosen: File | null;
   isDisabled: boolean;
   onMade: (pdf: File) => void;
+  /** The last page goes, and what had the focus with it. */
+  onGivenUp: () => void;
   onPending: (message: string | undefined) => void;
 }
 
 const isPhoto = (file: File | null): file is File => file?.type.startsWith('image/') ?? false;
 
 /** Photos of paper become one PDF, on the device itself; a photo alone is never sent. */
-export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade, onPending }: PhotoPagesProps) {
+export function PhotoPages({
+  subject,
+  fileName,
+  chosen,
+  isDisabled,
+  onMade,
+  onGivenUp,
+  onPending,
+}: PhotoPagesProps) {
   const photos = usePhotoPages(fileName, { onMade, onPending });
   const { pages, work, problem } = photos;
   const isIdle = !work && !isDisabled;
   if (pages.length === 0 && chosen && !isPhoto(chosen)) return null;
 
+  function cancel() {
+    photos.cancel();
+    // What is stopped beside pages leaves them, and this button.
+    if (!work || pages.length === 0) onGivenUp();
+  }
+
   return (
     <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
-      {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} />}
+      {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} onGivenUp={onGivenUp} />}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
       <p role="status" className={problem ? styles.problem : undefined}>
         {problem}
@@ -56,7 +72,7 @@ export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade, onPe
           onPhotos={photos.add}
         />
         {(work || pages.length > 0) && (
-          <Button look="quiet" size="small" onClick={photos.cancel}>
+          <Button look="quiet" size="small" onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -14,6 +14,7 @@ const SUBJECTS: Partial<Record<FieldName, readonly [subject: string, fileName: s
 export function PhotoWay({ state, name }: { state: ApplicationFormState; name: FieldName }) {
   const [subject, fileName] = SUBJECTS[name] ?? ['the paper', 'Photographed.pdf'];
   const value = state.values[name];
+  const focusField = () => document.getElementById(fieldId(name))?.focus();
   return (
     <Later>
       <PhotoPages
@@ -23,8 +24,9 @@ export function PhotoWay({ state, name }: { state: ApplicationFormState; name: F
         isDisabled={state.isSending}
         onMade={(pdf) => {
           state.change(name, pdf);
-          document.getElementById(fieldId(name))?.focus();
+          focusField();
         }}
+        onGivenUp={focusField}
         onPending={(message) => state.holdBack(name, message)}
       />
     </Later>
