@@ -139,6 +139,8 @@ test('a payment that a portal login breaks off is named, and counts once it was 
   const settled = await page.request.post(`/api/shares/purchases/${reference}/verify`);
   expect(await settled.json()).toMatchObject({ status: 'paid' });
   expect(provider.spied).toEqual([]);
+  await page.getByRole('button', { name: 'Log out of the portal and go on' }).click();
+  await expect(said).toHaveText(`Payment successful! Reference: ${reference}`);
 });
 
 test('a login is refused, and its session ended, while such a page does not leave', async ({

@@ -125,6 +125,13 @@ test('units and address are checked; a window that is closed, lies, or cannot be
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
+  await test.step('a reload keeps to the order, until somebody says that it was not paid', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'I haven’t paid: start again' }).click();
+    await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
+  });
+
   await test.step('the order is kept and the window opens although the provider’s API does not answer', async () => {
     provider.misbehave('error', 'initialise');
     await fillAndPay(page, '2000', 'fallback@example.com');

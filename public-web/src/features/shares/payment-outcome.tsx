@@ -5,9 +5,10 @@ import { Container } from '../../components/container';
 import { ReachUs } from '../../components/reach-us';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './payment-outcome.module.css';
+import { unfinishedOrder } from './unfinished-order';
 import type { PaymentState, Settled } from './use-payment';
 
-/** What the server says of a payment after the window reported it. */
+/** What the server says of an order whose window said that it was paid, or that the page was left with. */
 export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
   const { purchase, status } = settled;
   const heading = useFocusedHeading(status);
@@ -34,6 +35,16 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
           <ButtonLink to="/buy-shares" look="outline" reloadDocument>
             Back to Buy Shares
           </ButtonLink>
+          {status === 'pending' && (
+            <ButtonLink
+              to="/buy-shares-form"
+              look="quiet"
+              reloadDocument
+              onClick={() => unfinishedOrder.forget()}
+            >
+              I haven’t paid: start again
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className={styles.facts}>

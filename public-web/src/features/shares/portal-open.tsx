@@ -41,7 +41,7 @@ export function PortalOpen() {
         </>
       }
     >
-      {order !== null && <p role="alert">{portalOpen.unfinished(order)}</p>}
+      {order && <p role="alert">{portalOpen.unfinished(order.reference)}</p>}
       <p>{portalOpen.reason}</p>
       <p>{portalOpen.otherWay}</p>
     </PageState>

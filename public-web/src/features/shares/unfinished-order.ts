@@ -1,10 +1,25 @@
+import type { CreatedPurchase } from '../../lib/api/shares';
+import { parseRecord } from '../../lib/parse-record';
 import { safeSessionStorage } from '../../lib/safe-storage';
 
 const KEY = 'smash.payment.order';
 
-/** The reference of the order whose payment window is open in this tab, for the page that comes if this one has to leave. */
+const TYPES = {
+  reference: 'string',
+  units: 'number',
+  amount: 'number',
+  email: 'string',
+  receipt_url: 'string',
+} as const satisfies Partial<Record<keyof CreatedPurchase, 'string' | 'number'>>;
+
+/** The order of this tab of which nobody knows yet whether it was paid, for the page that comes if this one has to leave. */
 export const unfinishedOrder = {
-  read: (): string | null => safeSessionStorage.read(KEY),
-  keep: (reference: string) => safeSessionStorage.write(KEY, reference),
+  /** Storage is outside our control: what does not hold an order is none. */
+  read: (): CreatedPurchase | undefined => {
+    const kept = parseRecord(safeSessionStorage.read(KEY));
+    const isOrder = Object.entries(TYPES).every(([name, type]) => typeof kept?.[name] === type);
+    return isOrder ? (kept as unknown as CreatedPurchase) : undefined;
+  },
+  keep: (purchase: CreatedPurchase) => safeSessionStorage.write(KEY, JSON.stringify(purchase)),
   forget: () => safeSessionStorage.remove(KEY),
 };

@@ -20,10 +20,17 @@ type Field = keyof PaymentValues;
 /** What the form is doing; the label of its button says so. */
 export type PaymentStep = 'idle' | keyof typeof SHARE_PAYMENT.steps;
 
-/** An order whose window said that it was paid, with the server's word on that. */
+/** An order that may have been paid, with the server's word on that. */
 export interface Settled {
   purchase: CreatedPurchase;
   status: CreatedPurchase['status'];
+}
+
+/** What has become of an order. Until that is known, a reload asks again instead of offering to pay twice. */
+async function statusOf({ reference }: CreatedPurchase): Promise<Settled['status']> {
+  const status = await waitForPayment(reference);
+  if (status !== 'pending') unfinishedOrder.forget();
+  return status;
 }
 
 /** State and actions of the payment page (docs/requirements/shares.md#sh-1). */
@@ -50,6 +57,24 @@ export function usePayment(scriptAddress: string) {
     });
     // Once: whoever empties the field wants it empty.
   }, [fillIn]);
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (purchase: CreatedPurchase, status: Settled['status'], next: PaymentStep) => {
+      if (isGone) return;
+      setSettled({ purchase, status });
+      setStep(next);
+    };
+    const order = unfinishedOrder.read();
+    // Beside the portal the order is only named; without it the page loads again.
+    if (order && !hasPortalSession()) {
+      show(order, 'pending', 'checking');
+      void statusOf(order).then((status) => show(order, status, 'idle'));
+    }
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   function fail(text?: string) {
     setProblem((before) => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 }));
@@ -96,16 +121,16 @@ export function usePayment(scriptAddress: string) {
 
   async function pay(purchase: CreatedPurchase) {
     setStep('paying');
-    unfinishedOrder.keep(purchase.reference);
+    unfinishedOrder.keep(purchase);
     const outcome = await openPaymentWindow(purchase);
+    if (outcome === 'paid') return confirm(purchase);
     unfinishedOrder.forget();
-    if (outcome === 'paid') await confirm(purchase);
-    else fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
+    fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
   }
 
   async function confirm(purchase: CreatedPurchase) {
     setStep('checking');
-    const status = await waitForPayment(purchase.reference);
+    const status = await statusOf(purchase);
     setSettled({ purchase, status });
     setStep('idle');
   }

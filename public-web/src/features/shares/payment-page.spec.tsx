@@ -1,0 +1,83 @@
+import { PORTAL_SESSION_KEY } from '@smash/contract';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CreatedPurchase } from '../../lib/api/shares';
+import { answerWith, json, show } from '../../lib/spec-support';
+import { PaymentPage } from './payment-page';
+import { unfinishedOrder } from './unfinished-order';
+
+const order: CreatedPurchase = {
+  reference: 'SHR-7F3K-9QXA-M2PD-4WZC',
+  units: 1500,
+  amount: 1_500_000,
+  amount_kobo: 150_000_000,
+  currency: 'NGN',
+  status: 'pending',
+  email: 'ada@example.com',
+  public_key: 'pk_test_x',
+  access_code: null,
+  receipt_url: '/api/shares/receipts/x',
+};
+
+/** The page as it comes after a reload, with what the server says of the order. */
+function open(status: CreatedPurchase['status'] = 'pending') {
+  const verify = jest.fn(json(200, { ...order, status }));
+  answerWith({
+    'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
+    [`POST /api/shares/purchases/${order.reference}/verify`]: verify,
+  });
+  show(<PaymentPage script="https://pay.example/inline.js" />);
+  return verify;
+}
+const payButton = () => screen.queryByRole('button', { name: 'Pay by card' });
+
+beforeEach(() => void unfinishedOrder.keep(order));
+
+it.each([
+  ['paid', 'Your units are on record'],
+  ['review', 'We’re checking your payment'],
+  ['failed', 'No payment received'],
+  ['refused', 'Your payment was not accepted'],
+] as const)(
+  'comes back to the order that it was left with, which is forgotten once it is %s',
+  async (status, heading) => {
+    const verify = open(status);
+    expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
+    expect(payButton()).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Your payment is being confirmed' })).toBeNull(),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(unfinishedOrder.read()).toBeUndefined();
+  },
+);
+
+it('keeps an order that is pending until somebody says that it was not paid', () => {
+  open();
+  expect(unfinishedOrder.read()).toEqual(order);
+  const startAgain = screen.getByRole('link', { name: 'I haven’t paid: start again' });
+  expect(startAgain.getAttribute('href')).toBe('/buy-shares-form');
+  // jsdom follows no link.
+  startAgain.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(startAgain);
+  expect(unfinishedOrder.read()).toBeUndefined();
+});
+
+it('only names the order while somebody is logged in to the portal', async () => {
+  localStorage.setItem(PORTAL_SESSION_KEY, 'a session');
+  const verify = open('paid');
+  expect((await screen.findByRole('alert')).textContent).toContain(order.reference);
+  expect(verify).not.toHaveBeenCalled();
+  expect(unfinishedOrder.read()).toEqual(order);
+});
+
+it.each([null, 'SHR-7F3K-9QXA-M2PD-4WZC', '{"reference":"SHR-7F3K-9QXA-M2PD-4WZC"}'])(
+  'shows the form where %j is kept',
+  (kept) => {
+    if (kept === null) unfinishedOrder.forget();
+    else sessionStorage.setItem('smash.payment.order', kept);
+    open();
+    expect(payButton()).not.toBeNull();
+  },
+);
