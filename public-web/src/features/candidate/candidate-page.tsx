@@ -33,6 +33,26 @@ export function CandidatePage({ renderUpdate }: CandidatePageProps) {
       );
     case 'opening':
       return <PageState heading="Opening your application..." isBusy />;
+    case 'failed':
+      return (
+        <PageState
+          label="Your application"
+          heading="We couldn’t open your application"
+          takesFocus
+          actions={
+            <>
+              <Button onClick={() => void ('token' in view ? open(view.token) : show(view.session))}>
+                Try again
+              </Button>
+              <Button look="outline" onClick={() => leave()}>
+                Ask for a new link
+              </Button>
+            </>
+          }
+        >
+          <p role="alert">{view.message}</p>
+        </PageState>
+      );
     case 'open':
       return (
         <OwnApplication

@@ -3,29 +3,16 @@ import { endOfTalentPool, formatDate } from '@smash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import type { CandidateApplication, CandidateOutcome } from '../../lib/api/candidate';
 import { answerWith, json, press, show } from '../../lib/spec-support';
+import { APPLICATION } from './spec-support';
 import { TalentPoolSection } from './talent-pool-section';
 
 const PATH = '/api/my-application/talent-pool';
-const application: CandidateApplication = {
-  reference: 'SMT-7F3K-9QXA',
-  job_title: 'Rider',
-  first_name: 'Ada',
-  status: 'pending',
-  applied_at: '2026-11-25T09:00:00Z',
-  withdrawn_at: null,
-  replaced_by: null,
-  cv_filename: null,
-  can_replace_cv: true,
-  can_update: true,
-  talent_pool_until: null,
-  consent_text: null,
-};
 const onOutcome = jest.fn<(outcome: CandidateOutcome<CandidateApplication>) => string | undefined>();
 
 const open = (until: string | null) =>
   show(
     <TalentPoolSection
-      application={{ ...application, talent_pool_until: until }}
+      application={{ ...APPLICATION, talent_pool_until: until }}
       session="x"
       onLeave={() => undefined}
       onUpdate={() => undefined}
@@ -37,7 +24,7 @@ const expectOutcome = (until: string | null) =>
   waitFor(() =>
     expect(onOutcome).toHaveBeenCalledWith({
       type: 'done',
-      data: { ...application, talent_pool_until: until },
+      data: { ...APPLICATION, talent_pool_until: until },
     }),
   );
 
@@ -48,7 +35,7 @@ describe('other openings on the own page', () => {
 
   it('says what is asked, and takes the consent', async () => {
     const until = '2027-11-25T09:00:00Z';
-    answerWith({ [`PUT ${PATH}`]: json(200, { ...application, talent_pool_until: until }) });
+    answerWith({ [`PUT ${PATH}`]: json(200, { ...APPLICATION, talent_pool_until: until }) });
     open(null);
     expect(screen.getByText(/may email you about other openings/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
@@ -57,7 +44,7 @@ describe('other openings on the own page', () => {
   });
 
   it('shows until when it holds, and ends it', async () => {
-    answerWith({ [`DELETE ${PATH}`]: json(200, application) });
+    answerWith({ [`DELETE ${PATH}`]: json(200, APPLICATION) });
     const until = endOfTalentPool(new Date()).toISOString();
     open(until);
     expect(screen.getByText(new RegExp(`until ${formatDate(until)}`))).toBeTruthy();
@@ -68,7 +55,7 @@ describe('other openings on the own page', () => {
 
   it('is renewed when it ends soon', async () => {
     const until = '2099-11-25T09:00:00Z';
-    answerWith({ [`PUT ${PATH}`]: json(200, { ...application, talent_pool_until: until }) });
+    answerWith({ [`PUT ${PATH}`]: json(200, { ...APPLICATION, talent_pool_until: until }) });
     open(new Date().toISOString());
     await press('Keep my details for another 12 months');
     await expectOutcome(until);

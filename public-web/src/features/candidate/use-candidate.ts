@@ -16,21 +16,27 @@ type View =
   | { type: 'asking'; notice?: string }
   /** A link has brought its token, which counts once: it is used when the person says so, not when a mail scanner looks. */
   | { type: 'arrived'; token: string }
-  | { type: 'opening' }
+  /** The link stays in the address until it has brought a session, or can never bring one. */
+  | { type: 'opening'; token?: string }
+  /** The line broke, or the server did not answer: the same can be tried again. */
+  | { type: 'failed'; message: string; token: string }
+  | { type: 'failed'; message: string; session: string }
   | { type: 'open'; session: string; application: CandidateApplication }
   | { type: 'updating'; session: string }
   | { type: 'erased'; certificate: ErasureCertificate };
 
-/** What a session leads to; one that no longer counts is forgotten. */
+/** What a session leads to; one that no longer counts is forgotten. It is kept first: it came by a link that counts once. */
 async function viewOf(session: string): Promise<View> {
+  safeSessionStorage.write(SESSION, session);
   const outcome = await loadOwnApplication(session);
-  if (outcome.type === 'done') {
-    safeSessionStorage.write(SESSION, session);
-    return { type: 'open', session, application: outcome.data };
-  }
-  if (outcome.type === 'ended') safeSessionStorage.remove(SESSION);
+  if (outcome.type === 'done') return { type: 'open', session, application: outcome.data };
+  if (outcome.type === 'refused') return { type: 'failed', message: outcome.message, session };
+  safeSessionStorage.remove(SESSION);
   return { type: 'asking', notice: outcome.message };
 }
+
+/** Whether a view is about the link in the address, which is otherwise still to be opened. */
+const isAbout = (view: View, token: string) => 'token' in view && view.token === token;
 
 /** The applicant's own page: asked for, opened by a link, kept open for the browser session. */
 export function useCandidate() {
@@ -41,7 +47,8 @@ export function useCandidate() {
   useEffect(() => {
     let isGone = false;
     const show = (next: View) => {
-      if (!isGone) setView(next);
+      // Not over a link that is being opened meanwhile.
+      if (!isGone) setView((current) => ('token' in current ? current : next));
     };
     const session = safeSessionStorage.read(SESSION);
     if (session !== null) {
@@ -54,23 +61,31 @@ export function useCandidate() {
   }, []);
 
   async function open(linkToken: string) {
-    // Out of the address bar and the history of a shared computer.
-    void navigate('/my-application', { replace: true });
-    setView({ type: 'opening' });
+    setView({ type: 'opening', token: linkToken });
     const outcome = await openOwnPage(linkToken);
-    if (outcome.type === 'done') setView(await viewOf(outcome.data.access_token));
-    else leave(outcome.message);
+    if (outcome.type === 'ended') return leave(outcome.message);
+    if (outcome.type === 'refused')
+      return setView({ type: 'failed', message: outcome.message, token: linkToken });
+    const opened = viewOf(outcome.data.access_token);
+    await clearAddress();
+    setView(await opened);
   }
 
-  function leave(notice?: string) {
+  /** The link goes out of the address bar and the history of a shared computer. */
+  async function clearAddress() {
+    if (token) await navigate('/my-application', { replace: true });
+  }
+
+  async function leave(notice?: string) {
     safeSessionStorage.remove(SESSION);
+    await clearAddress();
     setView({ type: 'asking', notice });
   }
 
   /** Shows what an action has made of the application. @returns why it was refused, if it was */
   function take(outcome: CandidateOutcome<CandidateApplication>): string | undefined {
     if (outcome.type === 'refused') return outcome.message;
-    if (outcome.type === 'ended') leave(outcome.message);
+    if (outcome.type === 'ended') void leave(outcome.message);
     else {
       const { data } = outcome;
       setView((current) => (current.type === 'open' ? { ...current, application: data } : current));
@@ -84,7 +99,7 @@ export function useCandidate() {
     );
   }
 
-  /** Shows the application that a session opens: the same one, or the newer version of it. */
+  /** Shows the application that a session opens: the same one, again or its newer version. */
   async function show(session: string) {
     setView({ type: 'opening' });
     setView(await viewOf(session));
@@ -95,6 +110,14 @@ export function useCandidate() {
     setView({ type: 'erased', certificate });
   }
 
-  const shown: View = token ? { type: 'arrived', token } : view;
-  return { view: shown, open, leave, take, update, show, showErased };
+  const shown: View = token && !isAbout(view, token) ? { type: 'arrived', token } : view;
+  return {
+    view: shown,
+    open,
+    leave: (notice?: string) => void leave(notice),
+    take,
+    update,
+    show,
+    showErased,
+  };
 }

@@ -20,12 +20,16 @@ interface Result<Data> {
 /** Gone and no longer allowed are the same to a person: the page has to be opened again. */
 const ENDING = [401, 404];
 
-export async function outcomeOf<Data>(call: Promise<Result<Data>>): Promise<CandidateOutcome<Data>> {
+/** @param ending statuses after which the same can never be had */
+export async function outcomeOf<Data>(
+  call: Promise<Result<Data>>,
+  ending: readonly number[] = ENDING,
+): Promise<CandidateOutcome<Data>> {
   try {
     const { data, error, response } = await call;
     if (response.ok) return { type: 'done', data: data as Data };
     const message = describeSubmitFailure(error);
-    if (ENDING.includes(response.status)) return { type: 'ended', message };
+    if (ending.includes(response.status)) return { type: 'ended', message };
     return { type: 'refused', message, fields: fieldMessages(error) };
   } catch {
     return { type: 'refused', message: MESSAGES.noAnswer, fields: {} };
@@ -39,9 +43,12 @@ export function requestPageLink(body: { reference: string; email: string }) {
   return outcomeOf(apiClient.POST('/api/my-application/link', { body }));
 }
 
+/** A link that was used, is too old, or was cut off by a mail program. */
+const LINK_ENDING = [...ENDING, 403, 422];
+
 /** Exchanges the token of a mailed link for a session. */
 export function openOwnPage(token: string) {
-  return outcomeOf(apiClient.POST('/api/my-application/session', { body: { token } }));
+  return outcomeOf(apiClient.POST('/api/my-application/session', { body: { token } }), LINK_ENDING);
 }
 
 export function loadOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@smash/contract';
+import { render, screen } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { answerWith, expectFocus, json, noConnection, press } from '../../lib/spec-support';
+import { CandidatePage } from './candidate-page';
+import { APPLICATION } from './spec-support';
+
+const OPEN = 'POST /api/my-application/session';
+const LOAD = 'GET /api/my-application';
+const session = () => sessionStorage.getItem('candidate-session');
+
+/** The page in a router that has the browser's address, where the link brings its token. */
+function open(hash: string) {
+  window.history.replaceState(null, '', `/my-application${hash}`);
+  const element = <CandidatePage renderUpdate={() => null} />;
+  render(<RouterProvider router={createBrowserRouter([{ path: '/my-application', element }])} />);
+}
+const failed = () => screen.findByRole('heading', { name: 'We couldn’t open your application' });
+const opened = () => screen.findByRole('heading', { name: 'Your application, Ada' });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  answerWith({
+    [OPEN]: json(200, { access_token: 'a session' }),
+    [LOAD]: json(200, APPLICATION),
+    'GET /api/my-application/interview': json(200, { interview: null }),
+  });
+});
+
+it('keeps the link while the line is broken, and takes it out of the address when it has opened the page', async () => {
+  answerWith({ [OPEN]: noConnection });
+  open('#a-token');
+  await press('Open my application');
+  await expectFocus(await failed());
+  expect(screen.getByRole('alert').textContent).toBe(MESSAGES.noAnswer);
+  expect(window.location.hash).toBe('#a-token');
+
+  answerWith({ [OPEN]: json(200, { access_token: 'a session' }) });
+  await press('Try again');
+  await opened();
+  expect(window.location.hash).toBe('');
+});
+
+it('keeps the session that the link has brought although the application could not be loaded', async () => {
+  answerWith({ [LOAD]: noConnection });
+  open('#a-token');
+  await press('Open my application');
+  await failed();
+  expect(session()).toBe('a session');
+  expect(window.location.hash).toBe('');
+
+  const exchange = jest.fn(json(403, { detail: 'This link has already been used.' }));
+  answerWith({ [OPEN]: exchange, [LOAD]: json(200, APPLICATION) });
+  await press('Try again');
+  await opened();
+  expect(exchange).not.toHaveBeenCalled();
+});
+
+it('says that a link has ended, and asks for another', async () => {
+  answerWith({ [OPEN]: json(403, { detail: 'This link has already been used.' }) });
+  open('#a-token');
+  await press('Open my application');
+  await screen.findByText('This link has already been used.');
+  expect(screen.getByRole('form', { name: 'Your application' })).toBeTruthy();
+  expect(window.location.hash).toBe('');
+});
+
+it('gives up for a new link what cannot be opened', async () => {
+  sessionStorage.setItem('candidate-session', 'a session');
+  answerWith({ [LOAD]: noConnection });
+  open('');
+  await failed();
+  await press('Ask for a new link');
+  await screen.findByRole('form', { name: 'Your application' });
+  expect(session()).toBeNull();
+});

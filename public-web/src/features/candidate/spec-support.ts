@@ -1,0 +1,17 @@
+import type { CandidateApplication } from '../../lib/api/candidate';
+
+/** What the specs of the own page show: an application that waits to be reviewed. */
+export const APPLICATION: CandidateApplication = {
+  reference: 'SMT-7F3K-9QXA',
+  job_title: 'Rider',
+  first_name: 'Ada',
+  status: 'pending',
+  applied_at: '2026-11-25T09:00:00Z',
+  withdrawn_at: null,
+  replaced_by: null,
+  cv_filename: null,
+  can_replace_cv: true,
+  can_update: true,
+  talent_pool_until: null,
+  consent_text: null,
+};
