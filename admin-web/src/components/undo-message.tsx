@@ -1,9 +1,11 @@
 import { Box, Button } from '@mui/material';
+import { isValidElement, useCallback } from 'react';
+import { useNotificationContext, useNotify } from 'react-admin';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { t } from '../i18n/t';
 
 /** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
-export const UNDO_SHOWN_MS = 20_000;
+const UNDO_SHOWN_MS = 20_000;
 
 interface UndoMessageProps {
   /** What was done. */
@@ -12,7 +14,7 @@ interface UndoMessageProps {
 }
 
 /** Says in an alert what was done, with the way back: the button, or the key U from wherever the person is. */
-export function UndoMessage({ text, onUndo }: UndoMessageProps) {
+function UndoMessage({ text, onUndo }: UndoMessageProps) {
   useShortcuts({ u: onUndo }, { inDialogs: true });
   return (
     <Box sx={{ alignItems: 'center', display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
@@ -29,4 +31,25 @@ export function UndoMessage({ text, onUndo }: UndoMessageProps) {
       </Button>
     </Box>
   );
+}
+
+/** Says in an alert what was done and offers the way back. */
+export function useOfferUndo() {
+  const notify = useNotify();
+  return useCallback(
+    (text: string, onUndo: () => void) =>
+      notify(<UndoMessage text={text} onUndo={onUndo} />, {
+        type: 'success',
+        autoHideDuration: UNDO_SHOWN_MS,
+      }),
+    [notify],
+  );
+}
+
+/** Closes the alert that offers a way back, when something newer is what U takes back; any other alert stays. */
+export function useWithdrawUndo() {
+  const { notifications, resetNotifications } = useNotificationContext();
+  const message = notifications.at(-1)?.message;
+  const isOffered = isValidElement(message) && message.type === UndoMessage;
+  return () => isOffered && resetNotifications();
 }

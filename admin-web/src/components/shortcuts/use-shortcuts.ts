@@ -5,6 +5,23 @@ import { isShortcut } from './shortcut-target';
 /** What a key does, by the key as it is typed: "j", "1", "?". */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
+interface Offer {
+  shortcuts: Shortcuts;
+  inDialogs: boolean;
+}
+
+/** What is on screen and takes keys, the newest last. */
+const offers: { current: Offer }[] = [];
+
+/** Two parts of the screen may name the same key: the one that came last takes it, as that is what is looked at. */
+function handlePress(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  const offer = offers.findLast(({ current }) => current.shortcuts[key] && isShortcut(event, current));
+  if (!offer) return;
+  event.preventDefault();
+  offer.current.shortcuts[key]?.();
+}
+
 /** Whether single keys act at all. People who dictate, or whose hands slip, can turn them off (WCAG 2.1.4). */
 export function useShortcutsSetting() {
   return useStore('shortcuts', true);
@@ -13,19 +30,16 @@ export function useShortcutsSetting() {
 /** Lets single keys act while the component is on screen. */
 export function useShortcuts(shortcuts: Shortcuts, { inDialogs = false } = {}): void {
   const [isOn] = useShortcutsSetting();
-  const latest = useRef(shortcuts);
+  const latest = useRef<Offer>({ shortcuts, inDialogs });
   useEffect(() => {
-    latest.current = shortcuts;
+    latest.current = { shortcuts: isOn ? shortcuts : {}, inDialogs };
   });
   useEffect(() => {
-    if (!isOn) return;
-    const handlePress = (event: KeyboardEvent) => {
-      const action = latest.current[event.key.toLowerCase()];
-      if (!action || !isShortcut(event, { inDialogs })) return;
-      event.preventDefault();
-      action();
-    };
+    offers.push(latest);
     document.addEventListener('keydown', handlePress);
-    return () => document.removeEventListener('keydown', handlePress);
-  }, [isOn, inDialogs]);
+    return () => {
+      offers.splice(offers.indexOf(latest), 1);
+      if (offers.length === 0) document.removeEventListener('keydown', handlePress);
+    };
+  }, []);
 }

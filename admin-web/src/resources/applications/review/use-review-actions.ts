@@ -7,6 +7,7 @@ import { useRemoveApplications } from '../removal/use-remove-applications';
 import { shownStatuses } from '../status/status-cache';
 import { useChangeStatuses } from '../status/use-change-statuses';
 import { describeStatus } from '../../../components/status-tone';
+import { useWithdrawUndo } from '../../../components/undo-message';
 import { t } from '../../../i18n/t';
 
 /** Something done in a review, and the way back. */
@@ -33,6 +34,11 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const changeStatuses = useChangeStatuses();
   const { remove, restore } = useRemoveApplications();
   const [actions, setActions] = useState<Action[]>([]);
+  const withdrawUndo = useWithdrawUndo();
+  const remember = (action: Action) => {
+    withdrawUndo();
+    setActions((known) => [...known, action]);
+  };
   const forget = (action: Action) => setActions((known) => known.filter((other) => other !== action));
 
   const setStatus = async (application: Application, status: ApplicationStatus): Promise<void> => {
@@ -52,7 +58,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       undo: () => become(former, status, true),
     };
     // Before the response, so that a quick U finds it.
-    setActions((known) => [...known, action]);
+    remember(action);
     if (await become(status, former)) return say(action.done);
     forget(action);
     const kept = shownStatuses(client).get(id) ?? former;
@@ -80,7 +86,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       undone: t('%{name} was restored', { name }),
       undo,
     };
-    setActions((known) => [...known, action]);
+    remember(action);
     say(action.done);
     return true;
   };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { useRemoveApplications } from './use-remove-applications';
 import { t } from '../../../i18n/t';
 
@@ -11,6 +11,7 @@ import { t } from '../../../i18n/t';
 export function useUndoableRemoval() {
   const { remove, removeWith, restore } = useRemoveApplications();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   return useCallback(
     async (ids: string[], password?: string): Promise<boolean> => {
       if (password !== undefined) await removeWith(ids, password);
@@ -21,12 +22,9 @@ export function useUndoableRemoval() {
       const text = t('Application deleted |||| %{smart_count} applications deleted', {
         smart_count: ids.length,
       });
-      notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
-        type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
-      });
+      offerUndo(text, () => void undo());
       return true;
     },
-    [notify, remove, removeWith, restore],
+    [notify, offerUndo, remove, removeWith, restore],
   );
 }

@@ -2,7 +2,7 @@ import { APPLICATION_STATUS_LABELS, type JobStage, MESSAGES } from '@smash/contr
 import type { Application } from '@smash/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { failureDetail } from '../../../providers/api-failure';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import type { Move } from '../../../providers/calls/board';
@@ -17,6 +17,7 @@ export function useMoveToStage() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
@@ -46,10 +47,7 @@ export function useMoveToStage() {
       name: fullName(application),
       place: stage?.name ?? t(APPLICATION_STATUS_LABELS.reviewed),
     });
-    notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
-      type: 'success',
-      autoHideDuration: UNDO_SHOWN_MS,
-    });
+    offerUndo(text, () => void undo());
   };
   return { move, coming: isPending ? variables.to : undefined };
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../components/undo-message';
+import { useOfferUndo } from '../../components/undo-message';
 import { readSession } from '../../providers/session';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -35,16 +35,14 @@ export function useRestoreJob() {
 export function useDeleteJob() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const renewJobs = useRenewJobs();
   const { restore } = useRestoreJob();
   return async (id: number): Promise<void> => {
     try {
       const { application_count } = await dataProvider.deleteJob(id);
       const text = `${t(MESSAGES.jobDeleted)}${describeKept(application_count)}`;
-      notify(<UndoMessage text={text} onUndo={() => void restore(id)} />, {
-        type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
-      });
+      offerUndo(text, () => void restore(id));
       renewJobs();
     } catch {
       if (readSession()) notify(t(MESSAGES.jobDeleteFailed), { type: 'error' });

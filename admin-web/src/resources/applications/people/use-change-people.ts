@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -10,7 +9,7 @@ import { t } from '../../../i18n/t';
 export function useChangePeople(personId: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
   async function change(act: () => Promise<() => Promise<unknown>>, done: string, failure: string) {
@@ -24,10 +23,7 @@ export function useChangePeople(personId: string) {
     const back = undoing;
     if (!isDone || !back) return;
     const undo = () => void attempt(back, { done: t('Undone'), failure: t("This couldn't be undone") });
-    notify(<UndoMessage text={done} onUndo={undo} />, {
-      type: 'success',
-      autoHideDuration: UNDO_SHOWN_MS,
-    });
+    offerUndo(done, undo);
   }
 
   return {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { failureDetail } from '../../../providers/api-failure';
 import { APPLICATIONS_KEY, boardKey } from '../../../providers/application-cache';
 import type { Move } from '../../../providers/calls/board';
@@ -22,6 +22,7 @@ export function useMoveCard(jobId: number) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const { mutateAsync: send } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
@@ -66,11 +67,8 @@ export function useMoveCard(jobId: number) {
         if (isUndone) notify(t('Undone'), { type: 'info' });
       };
       const text = t('%{name} is now in %{place}', { name: fullName(card), place: column.name });
-      notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
-        type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
-      });
+      offerUndo(text, () => void undo());
     },
-    [attempt, notify],
+    [attempt, notify, offerUndo],
   );
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lagosTime } from '@smash/contract';
 import type { MailBatch, WriteMails } from '@smash/contract/client';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { useOneAtATime } from '../../../components/use-one-at-a-time';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
@@ -20,7 +19,7 @@ export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
 export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const undo = useUndoMails();
   const [, setLatest] = useLatestMails();
   // A text that was changed after a refusal is another request.
@@ -34,10 +33,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
     const write = async () => {
       const batch = await dataProvider.writeMails({ ...recipients, ...text }, key);
       setLatest(batch.batch_id);
-      notify(<UndoMessage text={describe(batch)} onUndo={() => void undo(batch.batch_id)} />, {
-        type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
-      });
+      offerUndo(describe(batch), () => void undo(batch.batch_id));
       onSent();
     };
     await attempt(write, { failure: t('Failed to send the email') });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { StatusChange } from '../../../providers/calls/statuses';
-import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOfferUndo } from '../../../components/undo-message';
 import { useChangeStatuses } from './use-change-statuses';
 import { t } from '../../../i18n/t';
 
@@ -9,6 +9,7 @@ import { t } from '../../../i18n/t';
 export function useUndoableStatuses() {
   const change = useChangeStatuses();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   return useCallback(
     async (changes: StatusChange[], describe: (count: number) => string): Promise<boolean> => {
       const inverse = await change(changes);
@@ -16,12 +17,9 @@ export function useUndoableStatuses() {
       const undo = async () => {
         if (await change(inverse)) notify(t('Undone'), { type: 'info' });
       };
-      notify(<UndoMessage text={describe(inverse.length)} onUndo={() => void undo()} />, {
-        type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
-      });
+      offerUndo(describe(inverse.length), () => void undo());
       return true;
     },
-    [change, notify],
+    [change, notify, offerUndo],
   );
 }
