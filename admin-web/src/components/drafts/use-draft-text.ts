@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../providers/drafts';
-import { useDraftKey } from './use-draft-key';
+import { useDraftFields } from './use-draft-fields';
 
 interface DraftText {
   text: string;
@@ -14,18 +12,10 @@ interface DraftText {
  * form. `place` says what it is about ("note:<application id>"); give the component a key when that may change.
  */
 export function useDraftText(place: string): DraftText {
-  const key = useDraftKey(place);
-  const [text, setState] = useState(() => {
-    const kept = readDraft(key)?.['text'];
-    return typeof kept === 'string' ? kept : '';
-  });
-  const setText = (next: string) => {
-    setState(next);
-    keepDraft(key, next === '' ? {} : { text: next });
+  const { fields, setFields, clear } = useDraftFields(place);
+  return {
+    text: fields['text'] ?? '',
+    setText: (text) => (text === '' ? clear() : setFields({ text })),
+    clear,
   };
-  const clear = () => {
-    setState('');
-    dropDraft(key);
-  };
-  return { text, setText, clear };
 }

@@ -2,10 +2,12 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import { placeholdersIn, writtenPlaceholder } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { useId } from 'react';
+import { closeUnlessTyped } from '../../../components/close-unless-typed';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { fullName } from '../candidate-name';
 import { useHistoryRenewal } from '../history/use-history-renewal';
+import { TemplateChoice } from '../mails/template-choice';
 import { chatAddress, LONGEST_CHAT } from './chat-address';
 import { useChatText } from './use-chat-text';
 import { t } from '../../../i18n/t';
@@ -24,33 +26,30 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
   const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   const { attempt } = useAttempt(() => renewHistory(application.id));
-  const { templates, template, choose, text, setText, error } = useChatText(application);
+  const { templates, template, choose, typed, text, setText, clear, error } = useChatText(application);
   const problem = describeProblem(text);
   const isReady = text.trim() !== '' && problem === undefined;
+  const finish = () => {
+    clear();
+    onClose();
+  };
   const record = () => {
     void attempt(() => dataProvider.recordChat(application.id), {
       failure: t('The chat was opened, but the history does not tell of it'),
     });
-    onClose();
+    finish();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={closeUnlessTyped(typed !== undefined, onClose)}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+    >
       <DialogTitle id={id}>{t('WhatsApp to %{name}', { name: fullName(application) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '12px !important' }}>
-        <TextField
-          select
-          label={t('Template')}
-          value={template?.id ?? ''}
-          onChange={(event) => choose(event.target.value === '' ? undefined : Number(event.target.value))}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('None')}</option>
-          {templates.map(({ id: templateId, name }) => (
-            <option key={templateId} value={templateId}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+        <TemplateChoice templates={templates} template={template} onChoose={choose} />
         {error && (
           <Alert severity="error">{t('The template could not be filled in. Please choose it again.')}</Alert>
         )}
@@ -68,7 +67,7 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onClose}>
+        <Button color="secondary" onClick={finish}>
           {t('Cancel')}
         </Button>
         <Button

@@ -1,20 +1,15 @@
-import type { Application, MailTemplate } from '@smash/contract/client';
+import type { Application } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useTemplateDraft } from '../mails/use-template-draft';
 import { t } from '../../../i18n/t';
 
 /** The text of a chat: that of a template with the values of the applicant, until somebody types. */
 export function useChatText({ id, first_name, job_title }: Application) {
   const dataProvider = usePortalDataProvider();
-  const [templateId, setTemplateId] = useState<number>();
-  const [typed, setTyped] = useState<string>();
-  const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const template = templates.find((one) => one.id === templateId);
+  const draft = useTemplateDraft(`chat:${id}`);
+  const { templates, chosenId, typed, type, clear } = draft;
+  const template = templates.find((one) => one.id === chosenId);
   const { data: preview, error } = useQuery({
     queryKey: ['mail-preview', id, template?.id, template?.version],
     queryFn: () =>
@@ -26,14 +21,10 @@ export function useChatText({ id, first_name, job_title }: Application) {
     ? (preview?.message ?? '')
     : t('Hello %{first_name}, about your application for %{job}: ', { first_name, job: job_title });
   return {
-    templates,
+    ...draft,
     template,
-    choose: (chosen: number | undefined) => {
-      setTemplateId(chosen);
-      setTyped(undefined);
-    },
-    text: typed ?? begun,
-    setText: setTyped,
+    text: typed?.['text'] ?? begun,
+    setText: (text: string) => (text === begun ? clear() : type({ text })),
     error,
   };
 }

@@ -13,6 +13,8 @@ import { INTERVIEW_LIMITS } from '@smash/contract';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Application } from '@smash/contract/client';
+import { closeUnlessTyped } from '../../../components/close-unless-typed';
+import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { SlotChoice } from '../../../components/interviews/slot-choice';
 import { INTERVIEWS_KEY, useFreeSlots } from '../../../components/interviews/use-free-slots';
 import { useOneAtATime } from '../../../components/use-one-at-a-time';
@@ -34,7 +36,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   const client = useQueryClient();
   const slots = useFreeSlots(true);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [text, setText] = useState('');
+  const { text, setText, clear } = useDraftText(`interview:${application.id}`);
   const id = useId();
   const { attempt, isPending } = useAttempt(() =>
     Promise.all([
@@ -42,16 +44,26 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
       client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
     ]),
   );
+  const finish = () => {
+    clear();
+    onClose();
+  };
   const send = useOneAtATime(async () => {
     const offer = { application_id: application.id, slot_ids: chosen, text };
     const isSent = await attempt(() => dataProvider.offerInterview(offer), {
       done: t('The times are on their way to %{email}', { email: application.email }),
       failure: t('Failed to offer the interview'),
     });
-    if (isSent) onClose();
+    if (isSent) finish();
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={closeUnlessTyped(text !== '' || chosen.length > 0, onClose)}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+    >
       <DialogTitle id={id}>{t('Offer an interview')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
@@ -86,7 +98,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
         />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onClose}>
+        <Button color="secondary" onClick={finish}>
           {t('Cancel')}
         </Button>
         <Button

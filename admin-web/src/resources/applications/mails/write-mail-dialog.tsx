@@ -2,13 +2,15 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import type { ApplicationStatus } from '@smash/contract';
 import { MAIL_TEXT_LIMITS } from '@smash/contract';
 import type { MailTemplate } from '@smash/contract/client';
-import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useId } from 'react';
+import { closeUnlessTyped } from '../../../components/close-unless-typed';
 import { describeUnknown } from '../../../components/mail-text/describe-unknown';
 import { MailPreview } from '../../../components/mail-text/mail-preview';
 import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help';
 import { isComplete } from '../../../components/mail-text/use-mail-preview';
 import { describeStatus } from '../../../components/status-tone';
+import { TemplateChoice } from './template-choice';
+import { useMailText } from './use-mail-text';
 import { type Recipients, useWriteMails } from './use-write-mails';
 import { t } from '../../../i18n/t';
 
@@ -25,8 +27,6 @@ interface WriteMailDialogProps {
   onSent?: () => void;
 }
 
-const NO_TEMPLATE = 0;
-
 /** Writes to one applicant or to many: from a template or freely, read as it will be sent. */
 export function WriteMailDialog({
   recipients,
@@ -37,14 +37,21 @@ export function WriteMailDialog({
   onSent,
 }: WriteMailDialogProps) {
   const id = useId();
-  const { templates, template, choose, text, setText } = useMailText(status);
+  const { templates, template, choose, typed, text, setText, clear } = useMailText(recipients, status);
   const { send, isSending } = useWriteMails(recipients, () => {
+    clear();
     onClose();
     onSent?.();
   });
   const unknown = { subject: describeUnknown(text.subject), body: describeUnknown(text.body) };
   return (
-    <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="md">
+    <Dialog
+      open
+      onClose={isSending ? undefined : closeUnlessTyped(typed !== undefined, onClose)}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="md"
+    >
       <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
         <Box
@@ -61,21 +68,12 @@ export function WriteMailDialog({
           sx={{ columnGap: 3, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, pt: 1, rowGap: 2 }}
         >
           <Box sx={{ alignContent: 'start', display: 'grid', gap: 2 }}>
-            <TextField
-              select
-              label={t('Template')}
-              value={template?.id ?? NO_TEMPLATE}
-              onChange={(event) => choose(Number(event.target.value))}
+            <TemplateChoice
+              templates={templates}
+              template={template}
               helperText={template && describeTelling(template)}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value={NO_TEMPLATE}>{t('None')}</option>
-              {templates.map(({ id: templateId, name }) => (
-                <option key={templateId} value={templateId}>
-                  {name}
-                </option>
-              ))}
-            </TextField>
+              onChoose={choose}
+            />
             <TextField
               label={t('Subject')}
               required
@@ -103,7 +101,14 @@ export function WriteMailDialog({
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" disabled={isSending} onClick={onClose}>
+        <Button
+          color="secondary"
+          disabled={isSending}
+          onClick={() => {
+            clear();
+            onClose();
+          }}
+        >
           {t('Cancel')}
         </Button>
         <Button
@@ -125,28 +130,4 @@ function describeTelling({ tells_status }: MailTemplate): string | undefined {
   return t('Only for applicants who are %{status}. They then count as told.', {
     status: describeStatus(tells_status).label,
   });
-}
-
-/** What is typed, which begins as the template for the status. */
-function useMailText(status: ApplicationStatus | undefined) {
-  const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const [chosenId, setChosenId] = useState<number>();
-  const [typed, setText] = useState<{ subject: string; body: string }>();
-  const template =
-    chosenId === undefined
-      ? templates.find(({ tells_status }) => tells_status !== null && tells_status === status)
-      : templates.find(({ id }) => id === chosenId);
-  return {
-    templates,
-    template,
-    choose: (id: number) => {
-      setChosenId(id);
-      setText(undefined);
-    },
-    text: typed ?? { subject: template?.subject ?? '', body: template?.body ?? '' },
-    setText,
-  };
 }

@@ -1,0 +1,32 @@
+import { TextField } from '@mui/material';
+import type { MailTemplate } from '@smash/contract/client';
+import { NO_TEMPLATE } from './use-template-draft';
+import { t } from '../../../i18n/t';
+
+interface TemplateChoiceProps {
+  templates: readonly MailTemplate[];
+  template: MailTemplate | undefined;
+  helperText?: string;
+  onChoose: (id: number) => Promise<void>;
+}
+
+/** Which template a text to an applicant begins with. */
+export function TemplateChoice({ templates, template, helperText, onChoose }: TemplateChoiceProps) {
+  return (
+    <TextField
+      select
+      label={t('Template')}
+      value={template?.id ?? NO_TEMPLATE}
+      onChange={(event) => void onChoose(Number(event.target.value))}
+      helperText={helperText}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value={NO_TEMPLATE}>{t('None')}</option>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MailTemplate } from '@smash/contract/client';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useDraftFields } from '../../../components/drafts/use-draft-fields';
+import { useQuestion } from '../../../components/question/question-provider';
+import { t } from '../../../i18n/t';
+
+/** In the place of a template's id: somebody wants none. */
+export const NO_TEMPLATE = 0;
+
+/** The template that a text to an applicant begins with, and what is typed over it, which is kept until it is sent. */
+export function useTemplateDraft(place: string) {
+  const ask = useQuestion();
+  const { fields, setFields, clear } = useDraftFields(place);
+  const { chosen, ...typed } = fields;
+  const isTyped = Object.keys(typed).length > 0;
+  const [chosenId, setChosenId] = useState(chosen ? Number(chosen) : undefined);
+  const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return {
+    templates,
+    /** Undefined until somebody chooses. */
+    chosenId,
+    choose: async (id: number) => {
+      const isMeant =
+        !isTyped ||
+        (await ask({
+          title: t('Replace your text?'),
+          question: t('What you typed will be replaced by the template.'),
+          confirmLabel: t('Replace'),
+        }));
+      if (!isMeant) return;
+      clear();
+      setChosenId(id);
+    },
+    /** Undefined until somebody types. */
+    typed: isTyped ? typed : undefined,
+    type: (texts: Record<string, string>) => setFields({ chosen: chosenId?.toString() ?? '', ...texts }),
+    clear,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Application } from '@smash/contract/client';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { QuestionProvider } from '../../components/question/question-provider';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { ChatDialog } from './chats/chat-dialog';
+import { OfferInterviewDialog } from './interviews/offer-interview-dialog';
+import { WriteMailDialog } from './mails/write-mail-dialog';
+
+const TEMPLATES = [
+  { id: 1, name: 'Rejected', subject: 'Your application', body: 'We are sorry', tells_status: 'rejected' },
+  { id: 2, name: 'Accepted', subject: 'Good news', body: 'Welcome', tells_status: 'accepted' },
+];
+const calls = {
+  getList: () => Promise.resolve({ data: TEMPLATES, total: TEMPLATES.length }),
+  previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
+  listSlots: () => Promise.resolve([]),
+};
+const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
+const onClose = jest.fn();
+
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  onClose.mockClear();
+});
+
+const show = (dialog: ReactElement) =>
+  render(
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <QuestionProvider>{dialog}</QuestionProvider>
+    </AdminContext>,
+  );
+const field = (label: RegExp) => screen.findByRole('textbox', { name: label });
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pressBeside = () => {
+  const beside = screen.getByRole('dialog').parentElement as HTMLElement;
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside);
+};
+
+describe.each([
+  [
+    'an email',
+    /^Text/,
+    () => <WriteMailDialog recipients={{ ids: ['7'] }} whom="Ada" status="rejected" {...{ onClose }} />,
+  ],
+  ['a chat', /^Text/, () => <ChatDialog phone="+2348012345678" {...{ application, onClose }} />],
+  ['an offer', /^Message/, () => <OfferInterviewDialog {...{ application, onClose }} />],
+])('the dialog of %s', (_, label, dialog) => {
+  it('is closed by a press beside it only while nothing is typed', async () => {
+    show(dialog());
+    await field(label);
+    pressBeside();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await type(label, 'Typed');
+    pressBeside();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed over Escape and the end of the session, and forgets it with Cancel', async () => {
+    const { unmount } = show(dialog());
+    await type(label, 'Typed');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    show(dialog());
+    expect(await field(label)).toHaveProperty('value', 'Typed');
+    press('Cancel');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('another template replaces a typed text only when that is meant', async () => {
+  show(<WriteMailDialog recipients={{ ids: ['7'] }} whom="Ada" status="rejected" {...{ onClose }} />);
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Template'), { target: { value } });
+  const subject = async (value: string) =>
+    waitFor(async () => expect(await field(/^Subject/)).toHaveProperty('value', value));
+  choose('2');
+  await subject('Good news');
+
+  await type(/^Subject/, 'Typed');
+  choose('1');
+  await screen.findByRole('alertdialog', { name: 'Replace your text?' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await subject('Typed');
+
+  choose('1');
+  await screen.findByRole('alertdialog');
+  press('Replace');
+  await subject('Your application');
+});
+
+it('what was typed to many of one status is not begun with for another', async () => {
+  const toMany = (status: 'accepted' | 'rejected') => (
+    <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2 applicants" {...{ status, onClose }} />
+  );
+  const { unmount } = show(toMany('rejected'));
+  await type(/^Text/, 'We regret');
+  unmount();
+  show(toMany('accepted'));
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'Welcome'));
+});
