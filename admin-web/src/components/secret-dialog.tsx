@@ -7,7 +7,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from './copy-button';
 import { t } from '../i18n/t';
 
 interface SecretDialogProps {
@@ -23,11 +24,6 @@ interface SecretDialogProps {
 /** A secret that was just made, which nobody can see again. */
 export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -44,9 +40,7 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
         />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={() => void copy()}>
-          {isCopied ? t('Copied') : t('Copy')}
-        </Button>
+        <CopyButton text={secret} />
         <Button variant="contained" onClick={onClose}>
           {t('I have copied it')}
         </Button>

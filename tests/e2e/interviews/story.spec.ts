@@ -120,5 +120,6 @@ test('interviewers add their times, and make the address of their calendar', asy
     /\/api\/interviews\/feed\/\S{43}\.ics$/,
   );
   await page.getByRole('button', { name: 'End the address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the address' }).click();
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
 });

@@ -1,7 +1,12 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-
 import { useState } from 'react';
+import { ConfirmButton } from '../../../components/confirm-button';
+import { CopyButton } from '../../../components/copy-button';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
 import { usePermitted } from '../../../providers/permitted';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -16,12 +21,40 @@ export function CalendarSection() {
 
 function CalendarFeed() {
   const dataProvider = usePortalDataProvider();
-  const { data: madeAt, refetch } = useQuery({
+  const feed = useQuery({
     queryKey: ['calendar-feed'],
     queryFn: () => dataProvider.readCalendarFeed(),
   });
+  return (
+    <Card component="section" aria-labelledby="own-calendar" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="own-calendar" variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {t('Interviews in your calendar')}
+      </Typography>
+      {feed.data !== undefined ? (
+        <Address madeAt={feed.data} onChanged={feed.refetch} />
+      ) : feed.error ? (
+        <RetryPanel
+          title={t("We couldn't load whether you have an address")}
+          error={feed.error}
+          onRetry={feed.refetch}
+        />
+      ) : (
+        <LoadingPanel text={t('Loading your address...')} />
+      )}
+    </Card>
+  );
+}
+
+interface AddressProps {
+  /** Null while there is none. */
+  madeAt: string | null;
+  onChanged: () => Promise<unknown>;
+}
+
+function Address({ madeAt, onChanged }: AddressProps) {
+  const dataProvider = usePortalDataProvider();
   const [url, setUrl] = useState<string | undefined>();
-  const { attempt, isPending } = useAttempt(refetch);
+  const { attempt, isPending } = useAttempt(onChanged);
   const make = () =>
     attempt(async () => setUrl(await dataProvider.makeCalendarFeed()), {
       failure: t('Failed to make the address'),
@@ -35,10 +68,7 @@ function CalendarFeed() {
       { done: t('The address has ended'), failure: t('Failed to end the address') },
     );
   return (
-    <Card component="section" aria-labelledby="own-calendar" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id="own-calendar" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {t('Interviews in your calendar')}
-      </Typography>
+    <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {t('Subscribe to this address in your calendar program. Whoever has it can read your interviews.')}
         {madeAt && ` ${t('Made on %{time} (Lagos time).', { time: formatDateTime(madeAt) })}`}
@@ -54,15 +84,37 @@ function CalendarFeed() {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button color="secondary" variant="outlined" disabled={isPending} onClick={() => void make()}>
-          {madeAt ? t('Make a new address') : t('Make an address')}
-        </Button>
-        {madeAt && (
-          <Button color="error" variant="outlined" disabled={isPending} onClick={() => void end()}>
-            {t('End the address')}
+        {url && <CopyButton text={url} />}
+        {madeAt ? (
+          <>
+            <ConfirmButton
+              name={t('Make a new address')}
+              label={t('Make a new address')}
+              color="secondary"
+              icon={<KeyIcon />}
+              title={t('Make a new address')}
+              question={t('Calendars that use the present address will no longer show your interviews.')}
+              confirmLabel={t('Make a new address')}
+              disabled={isPending}
+              onConfirm={make}
+            />
+            <ConfirmButton
+              name={t('End the address')}
+              label={t('End the address')}
+              icon={<BlockIcon />}
+              title={t('End the address')}
+              question={t('Calendars that use the present address will no longer show your interviews.')}
+              confirmLabel={t('End the address')}
+              disabled={isPending}
+              onConfirm={end}
+            />
+          </>
+        ) : (
+          <Button color="secondary" variant="outlined" disabled={isPending} onClick={() => void make()}>
+            {t('Make an address')}
           </Button>
         )}
       </Box>
-    </Card>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { useId } from 'react';
-import { useNotify } from 'react-admin';
+import { CopyButton } from '../../../components/copy-button';
 import { saveFile } from '../../../components/save-file';
 import { t } from '../../../i18n/t';
 
@@ -16,13 +15,7 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, once. It closes only by its button: nobody sees them again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
-  const notify = useNotify();
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(t('The codes were copied'), { type: 'success' }),
-      () => notify(t('The codes could not be copied. Please download them.'), { type: 'error' }),
-    );
   const download = () =>
     saveFile(
       new Blob([
@@ -71,9 +64,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button size="small" color="secondary" startIcon={<CopyIcon />} onClick={() => void copy()}>
-            {t('Copy')}
-          </Button>
+          <CopyButton
+            size="small"
+            text={text}
+            done={t('The codes were copied')}
+            failure={t('The codes could not be copied. Please download them.')}
+          />
           <Button size="small" color="secondary" startIcon={<DownloadIcon />} onClick={download}>
             {t('Download')}
           </Button>
