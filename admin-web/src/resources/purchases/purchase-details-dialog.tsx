@@ -10,8 +10,9 @@ import {
 } from '@mui/material';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { useGetOne } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
+import { useCloseToList } from '../../components/over-list';
 import { RetryPanel } from '../../components/retry-panel';
 import { PurchaseFacts } from './purchase-facts';
 import { t } from '../../i18n/t';
@@ -19,15 +20,13 @@ import { t } from '../../i18n/t';
 /** One purchase over the list. It has an address of its own, so it survives a reload. */
 export function PurchaseDetailsDialog() {
   const { purchaseId = '' } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const close = useCloseToList('/purchases');
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', {
     id: purchaseId,
     // Apart from what the list leaves in the cache, which has neither ledger nor messages.
     meta: { isWhole: true },
   });
-  const close = () => void navigate({ pathname: '/purchases', search });
 
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { formatNaira } from '@smash/contract';
 import type { PurchaseRecord } from '@smash/contract/client';
 import { useLocation } from 'react-router-dom';
 import { ListRow, ListRows } from '../../components/list-rows';
+import { OVER_LIST } from '../../components/over-list';
 import { TextLink } from '../../components/text-link';
 import { PurchaseStatusBadge } from './purchase-status';
 import { t } from '../../i18n/t';
@@ -26,7 +27,11 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
   return (
     <ListRow columns={{ xs: '1fr auto', md: '2.4fr 1.4fr 1.3fr 110px' }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
-        <TextLink to={{ pathname: `/purchases/${id}/show`, search }} sx={{ fontWeight: 600 }}>
+        <TextLink
+          to={{ pathname: `/purchases/${id}/show`, search }}
+          state={OVER_LIST}
+          sx={{ fontWeight: 600 }}
+        >
           {reference}
         </TextLink>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>

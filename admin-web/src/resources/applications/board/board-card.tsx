@@ -4,6 +4,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { BoardCard as CardRecord } from '@smash/contract/client';
+import { OVER_LIST } from '../../../components/over-list';
 import { TextLink } from '../../../components/text-link';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { useApplicationPaths } from '../application-paths';
@@ -69,6 +70,7 @@ export function BoardCard({ card, tabIndex, isMovable, onFocus, onKeyDown, child
         <TextLink
           id={cardLinkId(card.id)}
           to={paths.details(card.id)}
+          state={OVER_LIST}
           draggable={false}
           tabIndex={tabIndex}
           underline="hover"

@@ -1,7 +1,8 @@
 import { Dialog, DialogContent, useMediaQuery, type Theme } from '@mui/material';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadingPanel } from '../../../components/loading-panel';
+import { useCloseToList } from '../../../components/over-list';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
@@ -22,8 +23,7 @@ import { t } from '../../../i18n/t';
 export function ApplicationDetailsDialog() {
   const { applicationId = '' } = useParams();
   const paths = useApplicationPaths();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const close = useCloseToList(paths.list);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, refetch } = useGetOne<Application>(
     'applications',
@@ -31,7 +31,6 @@ export function ApplicationDetailsDialog() {
     // Also when the list has just brought it: the server puts on record who opens an application.
     { refetchOnMount: 'always' },
   );
-  const close = () => void navigate({ pathname: paths.list, search });
 
   return (
     <Dialog

@@ -2,6 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { OVER_LIST } from '../../../components/over-list';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
 import { DownloadButton } from '../files/download-button';
@@ -24,6 +25,7 @@ export function ApplicationActions() {
         <IconButton
           component={Link}
           to={{ pathname: paths.details(application.id), search }}
+          state={OVER_LIST}
           aria-label={t('View Details')}
           size="small"
         >

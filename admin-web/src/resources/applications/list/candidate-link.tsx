@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { OVER_LIST } from '../../../components/over-list';
 import { TextLink } from '../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
@@ -14,6 +15,7 @@ export function CandidateLink() {
   return (
     <TextLink
       to={{ pathname: paths.details(application.id), search }}
+      state={OVER_LIST}
       underline="hover"
       sx={{ overflowWrap: 'anywhere' }}
     >

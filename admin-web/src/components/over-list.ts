@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The state of a link that opens one record over the list that the link stands in. */
+export const OVER_LIST = { isOverList: true };
+
+/**
+ * Closes a record that has an address of its own over a list: back to the list as it was left, or, for who came from
+ * elsewhere, to the list in its place. Either way Back does not open again what was closed.
+ */
+export function useCloseToList(list: string): () => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: Partial<typeof OVER_LIST> | null };
+  // The step back takes a moment, in which a second press would be a second step.
+  const hasClosed = useRef(false);
+  return () => {
+    if (hasClosed.current) return;
+    hasClosed.current = true;
+    void (state?.isOverList ? navigate(-1) : navigate({ pathname: list, search }, { replace: true }));
+  };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { PurchaseList } from './purchase-list';
+
+const PURCHASE = {
+  id: '7',
+  reference: 'SHR-1',
+  email: null,
+  units: 2,
+  amount: 100,
+  status: 'paid',
+  created_at: '2026-11-25T09:00:00Z',
+  events: [],
+};
+const calls = {
+  getList: () => Promise.resolve({ data: [PURCHASE], total: 1 }),
+  getOne: () => Promise.resolve({ data: PURCHASE }),
+};
+
+beforeEach(async () => {
+  // jsdom does not know <search>.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** The list after a first screen, which Back leads to. */
+function show(address: string) {
+  const element = (
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <ResourceContextProvider value="purchases">
+        <PurchaseList />
+      </ResourceContextProvider>
+    </AdminContext>
+  );
+  const routes = [
+    { path: '/purchases/*', element },
+    { path: '*', element: <p>The desk</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/', address], initialIndex: 1 });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const closeTwice = async () => {
+  const close = await screen.findByRole('button', { name: 'Close' });
+  fireEvent.click(close);
+  fireEvent.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it.each([
+  ['from the list', '/purchases?page=1'],
+  ['by its address', '/purchases/7/show?page=1'],
+])('a purchase opened %s and closed is not opened again by Back', async (_, address) => {
+  const router = show(address);
+  if (address.startsWith('/purchases?')) fireEvent.click(await screen.findByRole('link', { name: 'SHR-1' }));
+  await closeTwice();
+  expect(await screen.findByRole('link', { name: 'SHR-1' })).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/purchases', search: '?page=1' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('The desk')).toBeTruthy();
+});
