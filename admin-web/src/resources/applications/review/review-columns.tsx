@@ -12,6 +12,7 @@ import { LazyScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { ChatButton } from '../chats/chat-button';
+import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { EmailButton } from '../mails/email-button';
 import { ReviewDocument } from './review-document';
 import { t } from '../../../i18n/t';
@@ -55,6 +56,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
           <PrintButton />
           <EmailButton hasKey />
           <ChatButton />
+          <OfferInterviewButton />
           <DeleteApplicationButton onConfirm={onDelete} />
         </Box>
       </Box>

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { ApplicationPaths } from '../application-paths';
+import { ReviewColumns } from './review-columns';
+
+const application = {
+  id: '7',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  dob: '2000-01-31',
+  status: 'pending',
+  applied_at: '2026-11-25T09:00:00Z',
+  withdrawn_at: null,
+  talent_pool_since: null,
+  talent_pool_until: null,
+  channel: null,
+  answers: [],
+  tags: [],
+};
+const paths = { list: '/applications', details: String, review: String };
+// Nothing is answered: what stands there without is what is looked at.
+const dataProvider = new Proxy({} as DataProvider, { get: () => () => new Promise<never>(() => undefined) });
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
+  render(
+    <AdminContext
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      authProvider={{
+        login: () => Promise.resolve(),
+        logout: () => Promise.resolve(),
+        checkAuth: () => Promise.resolve(),
+        checkError: () => Promise.resolve(),
+        getPermissions: () => Promise.resolve('owner'),
+        canAccess: () => Promise.resolve(true),
+      }}
+    >
+      <ApplicationPaths value={paths}>
+        <RecordContextProvider value={application}>
+          <ReviewColumns onDelete={() => Promise.resolve()} />
+        </RecordContextProvider>
+      </ApplicationPaths>
+    </AdminContext>,
+  );
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
