@@ -17,7 +17,7 @@ const TEMPLATES = [
 const calls = {
   getList: () => Promise.resolve({ data: TEMPLATES, total: TEMPLATES.length }),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
-  listSlots: () => Promise.resolve([]),
+  listSlots: jest.fn(() => Promise.resolve<object[]>([])),
 };
 const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
 const onClose = jest.fn();
@@ -111,4 +111,21 @@ it('what was typed to many of one status is not begun with for another', async (
   unmount();
   show(toMany('accepted'));
   await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'Welcome'));
+});
+
+it('an offer of more times than one may have says so while it cannot be sent', async () => {
+  const [interviewer, offers] = [{ id: '1', username: 'ngozi' }, 0];
+  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2', is_free: true };
+  calls.listSlots.mockResolvedValueOnce(
+    Array.from({ length: 21 }, (_, id) => ({ ...slot, interviewer, offers, id: String(id) })),
+  );
+  show(<OfferInterviewDialog {...{ application, onClose }} />);
+  const [first, ...others] = await screen.findAllByRole('checkbox');
+  for (const box of others) fireEvent.click(box);
+  const send = screen.getByRole('button', { name: 'Send the offer' });
+  expect(screen.getByText('20 of at most 20 times chosen')).toBeTruthy();
+  expect(send).toHaveProperty('disabled', false);
+  fireEvent.click(first as HTMLElement);
+  expect(screen.getByText('21 of at most 20 times chosen')).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
 });

@@ -1,19 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays, INTERVIEW_LIMITS } from '@smash/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormDialog } from '../../components/form-dialog';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
-import { useOneAtATime } from '../../components/use-one-at-a-time';
-import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { slotsBetween } from './week';
 import { t } from '../../i18n/t';
@@ -41,56 +32,63 @@ function AddTimesDialog({ today, onClose }: { today: string; onClose: () => void
     minutes: '30',
     place: '',
   });
-  const id = useId();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const notify = useNotify();
   const minutes = Number(values.minutes);
   const starts = slotsBetween(values.day, { from: values.from, to: values.to, minutes });
-  const isReady =
-    starts.length > 0 &&
-    starts.length <= INTERVIEW_LIMITS.slots &&
-    minutes >= INTERVIEW_LIMITS.shortest &&
-    minutes <= INTERVIEW_LIMITS.longest &&
-    values.place.trim() !== '';
-  const add = useOneAtATime(async () => {
-    const slots = starts.map((starts_at) => ({ starts_at, minutes, place: values.place }));
-    const isAdded = await attempt(() => dataProvider.addSlots(slots), {
-      done: t('One time added |||| %{smart_count} times added', { smart_count: starts.length }),
-      failure: t('Failed to add the times'),
+  const add = async () => {
+    if (starts.length === 0) throw new RangeError(t('Not one time of this length fits between these hours.'));
+    if (starts.length > INTERVIEW_LIMITS.slots) {
+      throw new RangeError(t('Please add at most %{most} times at once.', { most: INTERVIEW_LIMITS.slots }));
+    }
+    const { place } = values;
+    await dataProvider.addSlots(starts.map((starts_at) => ({ starts_at, minutes, place })));
+    void client.invalidateQueries({ queryKey: INTERVIEWS_KEY });
+    notify(t('One time added |||| %{smart_count} times added', { smart_count: starts.length }), {
+      type: 'success',
     });
-    if (isAdded) onClose();
-  });
-  const field = (name: keyof typeof values, label: string, type: string) => (
+    onClose();
+  };
+  const field = (name: keyof typeof values, label: string, type: string, limits = {}) => (
     <TextField
       label={label}
       type={type}
+      required
       value={values[name]}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: INTERVIEW_LIMITS.place } }}
+      slotProps={{ inputLabel: { required: false, shrink: true }, htmlInput: limits }}
     />
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{t('Add my times')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+    <FormDialog
+      title={t('Add my times')}
+      submitLabel={t('Add')}
+      maxWidth="xs"
+      failure={t('Failed to add the times')}
+      describe={(problem) => (problem instanceof RangeError ? problem.message : undefined)}
+      onClose={onClose}
+      onSubmit={add}
+    >
+      {(problems) => (
+        <>
+          {Object.keys(problems).length > 0 && (
+            <Alert severity="error">{Object.values(problems).join('. ')}</Alert>
+          )}
           {field('day', t('Day'), 'date')}
           {field('from', t('From (Lagos time)'), 'time')}
           {field('to', t('To'), 'time')}
-          {field('minutes', t('Minutes each'), 'number')}
-          {field('place', t('Place or link'), 'text')}
+          {field('minutes', t('Minutes each'), 'number', {
+            min: INTERVIEW_LIMITS.shortest,
+            max: INTERVIEW_LIMITS.longest,
+          })}
+          {field('place', t('Place or link'), 'text', {
+            maxLength: INTERVIEW_LIMITS.place,
+            pattern: String.raw`.*\S.*`,
+          })}
           <Typography variant="body2" color="textSecondary" role="status">
             {t('One time |||| %{smart_count} times', { smart_count: starts.length })}
           </Typography>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="contained" disabled={!isReady} loading={isPending} onClick={() => void add()}>
-          {t('Add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -37,6 +37,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   const slots = useFreeSlots(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const { text, setText, clear } = useDraftText(`interview:${application.id}`);
+  const isTooMany = chosen.length > INTERVIEW_LIMITS.times;
   const id = useId();
   const { attempt, isPending } = useAttempt(() =>
     Promise.all([
@@ -84,7 +85,15 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
             })}
           </Typography>
         ) : (
-          <SlotChoice isMany slots={slots.data} chosen={chosen} onChange={setChosen} />
+          <>
+            <SlotChoice isMany slots={slots.data} chosen={chosen} onChange={setChosen} />
+            <Typography role="status" variant="caption" color={isTooMany ? 'error' : 'textSecondary'}>
+              {t('%{count} of at most %{most} times chosen', {
+                count: chosen.length,
+                most: INTERVIEW_LIMITS.times,
+              })}
+            </Typography>
+          </>
         )}
         <TextField
           fullWidth
@@ -103,7 +112,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
         </Button>
         <Button
           variant="contained"
-          disabled={chosen.length === 0 || chosen.length > INTERVIEW_LIMITS.times}
+          disabled={chosen.length === 0 || isTooMany}
           loading={isPending}
           onClick={() => void send()}
         >

@@ -3,13 +3,14 @@ import { Button } from '@mui/material';
 import { type ApplicationStatus, APPLICATION_STATUSES, MOST_RECIPIENTS } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { WriteMailDialog } from '../../mails/write-mail-dialog';
 import { type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
 import { t } from '../../../../i18n/t';
+import { formatNumber } from '../../../../i18n/format';
 
 /** Writes to all selected applicants. */
 export function BulkMail({ chosen }: { chosen: Chosen }) {
@@ -17,6 +18,16 @@ export function BulkMail({ chosen }: { chosen: Chosen }) {
   const { filterValues } = useListFilters();
   const [isOpen, setOpen] = useState(false);
   const { clear } = useSelection();
+  const notify = useNotify();
+  const open = () => {
+    if (count <= MOST_RECIPIENTS) return setOpen(true);
+    notify(
+      t('You can email at most %{most} applicants at once. Please select fewer.', {
+        most: formatNumber(MOST_RECIPIENTS),
+      }),
+      { type: 'warning' },
+    );
+  };
   const { data = [] } = useListContext<Application>();
   const statuses = new Set(data.filter(({ id }) => ids?.includes(id)).map(({ status }) => status));
   const [status] = statuses;
@@ -27,9 +38,8 @@ export function BulkMail({ chosen }: { chosen: Chosen }) {
         size="small"
         variant="outlined"
         startIcon={<MailIcon fontSize="small" />}
-        disabled={count > MOST_RECIPIENTS}
         aria-label={t('Email selected')}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {t('Email')}
       </Button>
