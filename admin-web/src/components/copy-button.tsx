@@ -6,6 +6,8 @@ import { t } from '../i18n/t';
 interface CopyButtonProps {
   text: string;
   label?: string;
+  /** What it does, said in full, where there are several. */
+  name?: string;
   /** What is said afterwards. */
   done?: string;
   failure?: string;
@@ -13,7 +15,8 @@ interface CopyButtonProps {
 }
 
 /** Puts a text into the clipboard, and says whether that worked: a browser may refuse it. */
-export function CopyButton({ text, label = t('Copy'), done = t('Copied'), failure, size }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label = t('Copy'), name, done = t('Copied'), failure, size } = props;
   const { attempt } = useAttempt();
   const copy = () =>
     attempt(async () => navigator.clipboard.writeText(text), {
@@ -21,7 +24,13 @@ export function CopyButton({ text, label = t('Copy'), done = t('Copied'), failur
       failure: failure ?? t("This couldn't be copied. Please select it and copy it yourself."),
     });
   return (
-    <Button color="secondary" size={size} startIcon={<CopyIcon />} onClick={() => void copy()}>
+    <Button
+      color="secondary"
+      size={size}
+      startIcon={<CopyIcon />}
+      aria-label={name}
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   );

@@ -1,10 +1,13 @@
 import BoardIcon from '@mui/icons-material/ViewColumnOutlined';
+import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import { Box, Button } from '@mui/material';
+import { shortJobPath, throughChannel } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '@smash/contract/client';
+import { CopyButton } from '../../components/copy-button';
 import { Permitted } from '../../providers/permitted';
 import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
@@ -27,6 +30,7 @@ export function JobActions({ isDense = false }: { isDense?: boolean }) {
       }}
     >
       {!isDense && <ApplicationsButtons job={job} />}
+      {!isDense && !job.is_draft && <PageButtons job={job} />}
       <Permitted to="jobs.edit">
         <Button
           component={Link}
@@ -73,6 +77,32 @@ function ApplicationsButtons({ job }: { job: Job }) {
       >
         {t('Board')}
       </Button>
+    </>
+  );
+}
+
+/** The posting as visitors see it, and its address to send to somebody. */
+function PageButtons({ job: { id, title } }: { job: Job }) {
+  return (
+    <>
+      <Button
+        href={`/careers/${id}`}
+        target="_blank"
+        rel="noopener"
+        color="secondary"
+        size="small"
+        startIcon={<SiteIcon />}
+        aria-label={t('View %{title} on the site, in a new tab', { title })}
+      >
+        {t('View on site')}
+      </Button>
+      <CopyButton
+        size="small"
+        text={throughChannel(`${location.origin}${shortJobPath(id)}`, 'link')}
+        label={t('Copy link')}
+        name={t('Copy link to %{title}', { title })}
+        done={t('Link copied')}
+      />
     </>
   );
 }

@@ -51,6 +51,18 @@ it.each([
   expect(screen.queryByText('Deadline passed')).toBeNull();
 });
 
+it('a posted job has its public page and a link to copy, a draft has neither', () => {
+  showCard({ id: 361, is_draft: false, is_active: true, is_open: true });
+  const link = screen.getByRole('link', { name: 'View Fleet Planner on the site, in a new tab' });
+  expect(link.getAttribute('href')).toBe('/careers/361');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('button', { name: 'Copy link to Fleet Planner' })).toBeTruthy();
+  cleanup();
+  showCard({ id: 361, is_draft: true, is_active: true, is_open: false });
+  expect(screen.queryByRole('link', { name: /on the site/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
+});
+
 it('a new posting that would be closed at once is not sent', async () => {
   render(
     <AdminContext dataProvider={dataProvider}>
