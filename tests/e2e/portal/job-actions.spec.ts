@@ -12,7 +12,7 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
   // Made before a list is read, which counts as fresh for five seconds then.
   const toCopy = await api.createJob({ location: 'Jos', application_deadline: '2031-03-09' });
   const [toClose, toPrint] = [await api.createJob(), await api.createJob()];
-  await test.step('duplicates a job into a closed copy that opens for editing', async () => {
+  await test.step('duplicates a job into a copy that opens for editing', async () => {
     const job = toCopy;
     const address = `**/api/jobs/${job.id}/duplicate`;
     await page.goto(PORTAL);
@@ -32,7 +32,7 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
 
     await duplicate.click();
     await expect(
-      portalAlert(page, "Job copied. The copy is closed: make it active when it's ready."),
+      portalAlert(page, "Job copied. The copy is a draft: visitors can't see it until you post it."),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
     await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);
@@ -43,6 +43,7 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
     const title = `Route Planner ${uniqueWord()}`;
     await page.getByLabel('Job Title').fill(title);
     await page.getByLabel('Active Job Posting').check();
+    await page.getByLabel(/^Save as draft/).uncheck();
     await page.getByRole('button', { name: 'Update Job' }).click();
     await expect(jobCard(page, title)).toContainText('Active');
     await expect(jobCard(page, job.title)).toContainText('9 March 2031');

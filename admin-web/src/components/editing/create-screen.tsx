@@ -3,13 +3,13 @@ import { CreateBase } from 'react-admin';
 import { PageHeading } from '../page-heading';
 import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
-import { useSaveOutcome } from './use-save-outcome';
+import { type SavedText, useSaveOutcome } from './use-save-outcome';
 
 interface CreateScreenProps {
   type: RecordType;
   title: string;
   submitLabel: string;
-  savedText: string;
+  savedText: SavedText;
   /** What the fields start with. */
   defaults?: Record<string, unknown>;
   /** The inputs. */

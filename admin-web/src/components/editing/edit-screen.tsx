@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict/conflict-dialog';
 import { useConflict } from './conflict/use-conflict';
 import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
-import { useSaveOutcome } from './use-save-outcome';
+import { type SavedText, useSaveOutcome } from './use-save-outcome';
 import { t } from '../../i18n/t';
 import { type Noun } from '../../i18n/nouns';
 
@@ -16,7 +16,7 @@ interface EditScreenProps {
   type: RecordType;
   title: string;
   submitLabel: string;
-  savedText: string;
+  savedText: SavedText;
   /** The inputs. */
   children: ReactNode;
 }

@@ -6,18 +6,21 @@ import { readSession } from '../../providers/session';
 import type { RecordType } from './record-type';
 import { t } from '../../i18n/t';
 
+/** What is said once a record is saved, where it depends on what was saved as a function of it. */
+export type SavedText = string | ((saved: object) => string);
+
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
-export function useSaveOutcome({ resource, noun }: RecordType, savedText: string) {
+export function useSaveOutcome({ resource, noun }: RecordType, savedText: SavedText) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   return {
-    onSuccess: () => {
+    onSuccess: (saved: object) => {
       if (!readSession()) return; // refused with a 401: react-admin takes it for done
       // react-admin puts what was saved beside the whole record, which would be shown as it was for as long as it is fresh.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
-      notify(savedText, { type: 'success' });
+      notify(typeof savedText === 'string' ? savedText : savedText(saved), { type: 'success' });
       redirect(`/${resource}`);
     },
     /**

@@ -7,7 +7,7 @@ import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Makes a closed copy of the posting in context and opens it for editing. */
+/** Makes a draft that is a copy of the posting in context and opens it for editing. */
 export function DuplicateJobButton() {
   const job = useRecordContext<Job>();
   const dataProvider = usePortalDataProvider();
@@ -19,7 +19,9 @@ export function DuplicateJobButton() {
     mutationFn: (id: number) => dataProvider.duplicateJob(id),
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      notify(t("Job copied. The copy is closed: make it active when it's ready."), { type: 'success' });
+      notify(t("Job copied. The copy is a draft: visitors can't see it until you post it."), {
+        type: 'success',
+      });
       redirect(`/jobs/${copy.id}`);
     },
     onError: (error) => notifyFailure(error, t('Failed to copy job')),

@@ -5,7 +5,7 @@ import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { storeSession } from '../../providers/session';
 import { JobCreate } from './job-screens';
 
-const create = jest.fn();
+const create = jest.fn<() => Promise<{ data: object }>>();
 const dataProvider = new Proxy({} as DataProvider, {
   get: (_target, method) => (method === 'create' ? create : () => new Promise<never>(() => undefined)),
 });
@@ -15,16 +15,38 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  create.mockReset();
 });
 
-it('a job without its texts is not posted', async () => {
+const show = () =>
   render(
     <AdminContext dataProvider={dataProvider}>
       <JobCreate />
       <Notification />
     </AdminContext>,
   );
-  const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+
+async function fillIn(): Promise<void> {
+  for (const label of ['Job Title', 'Job Description', 'Responsibilities', 'Requirements']) {
+    fireEvent.change(await field(label), { target: { value: 'Plans' } });
+  }
+}
+
+it.each([
+  [false, 'Job posted'],
+  [true, "Draft saved. Visitors can't see it yet."],
+])('what is said of a new job (draft: %s): %s', async (is_draft, text) => {
+  create.mockResolvedValueOnce({ data: { id: 1, is_draft } });
+  show();
+  await fillIn();
+  if (is_draft) fireEvent.click(await field('Save as draft'));
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('a job without its texts is not posted', async () => {
+  show();
   fireEvent.change(await field('Location'), { target: { value: 'Kano' } });
   fireEvent.change(await field('Job Title'), { target: { value: '   ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
