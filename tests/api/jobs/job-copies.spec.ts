@@ -23,7 +23,7 @@ describe('copying and closing jobs', () => {
       'job',
     ]);
 
-  it('copies every text of a posting into a closed one without a deadline', async () => {
+  it('copies every text of a posting into a draft without a deadline', async () => {
     const job = await postJob(owner, { salary_range: '₦400,000', job_type: 'Hybrid', location: 'Jos' });
     await apply(app, job.id);
     const copy = await duplicate(job.id);
@@ -32,7 +32,8 @@ describe('copying and closing jobs', () => {
       id: copy.id,
       title: `Copy of ${job.title}`,
       application_deadline: null,
-      is_active: false,
+      is_draft: true,
+      is_active: true,
       is_open: false,
       created_at: copy.created_at,
       updated_at: copy.updated_at,
@@ -44,6 +45,28 @@ describe('copying and closing jobs', () => {
     expect(list.find(({ id }) => id === copy.id)).toMatchObject({ application_count: 0 });
     expect(list.find(({ id }) => id === job.id)).toMatchObject({ application_count: 1, version: 1 });
     expect(await actionsOf(copy.id)).toEqual([{ action: 'job.created', data: { copy_of: String(job.id) } }]);
+  });
+
+  it.each([
+    ['a draft', { is_draft: true }],
+    ['a posting', {}],
+    ['a closed posting', { is_active: false }],
+  ])('shows a copy of %s to no visitor until it is said to be no draft', async (_, overrides) => {
+    const job = await postJob(owner, { ...overrides, title: 'Secret plan' });
+    const listed = async () => (await app.visitor.get('/api/jobs/').expect(200)).body as Job[];
+    const before = await listed();
+    const copy = await duplicate(job.id);
+    expect(await listed()).toEqual(before);
+    await app.visitor.get(`/api/jobs/${copy.id}`).expect(404);
+    expect((await submit(app, copy.id)).status).toBe(404);
+
+    const { title, description, requirements, responsibility, is_active, version } = copy;
+    const texts = { title, description, requirements, responsibility, is_active, version };
+    await owner.api
+      .put(`/api/jobs/${copy.id}`)
+      .send({ ...texts, is_draft: false })
+      .expect(200);
+    expect((await listed())[0]).toMatchObject({ id: copy.id, title: 'Copy of Secret plan', is_open: true });
   });
 
   it('cuts the title of a copy at what fits, between characters', async () => {

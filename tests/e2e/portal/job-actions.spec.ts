@@ -12,7 +12,7 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
   // Made before a list is read, which counts as fresh for five seconds then.
   const toCopy = await api.createJob({ location: 'Jos', application_deadline: '2031-03-09' });
   const [toClose, toPrint] = [await api.createJob(), await api.createJob()];
-  await test.step('duplicates a job into a copy that opens for editing', async () => {
+  await test.step('duplicates a job into a draft that opens for editing', async () => {
     const job = toCopy;
     const address = `**/api/jobs/${job.id}/duplicate`;
     await page.goto(PORTAL);
@@ -38,12 +38,13 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
     await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);
     await expect(page.getByLabel('Location')).toHaveValue('Jos');
     await expect(page.getByLabel('Application Deadline')).toHaveValue('');
-    await expect(page.getByLabel('Active Job Posting')).not.toBeChecked();
+    const isDraft = page.getByLabel('Save as draft: visitors cannot see it');
+    await expect(isDraft).toBeChecked();
+    await expect(page.getByLabel('Active Job Posting')).toBeChecked();
 
     const title = `Route Planner ${uniqueWord()}`;
     await page.getByLabel('Job Title').fill(title);
-    await page.getByLabel('Active Job Posting').check();
-    await page.getByLabel(/^Save as draft/).uncheck();
+    await isDraft.uncheck();
     await page.getByRole('button', { name: 'Update Job' }).click();
     await expect(jobCard(page, title)).toContainText('Active');
     await expect(jobCard(page, job.title)).toContainText('9 March 2031');

@@ -157,7 +157,8 @@ export class JobsController {
   @Post(':id/duplicate')
   @ApiOperation({
     summary: 'Copy a job posting',
-    description: 'The copy is called "Copy of …", is not active and has no deadline.',
+    description:
+      'The copy is called "Copy of …" and is a draft without a deadline: it is published with a PUT that says is_draft: false.',
   })
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 404, 422)

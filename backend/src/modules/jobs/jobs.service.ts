@@ -6,6 +6,7 @@ import {
   findJobs,
   hasJobFilters,
   isJobOpen,
+  JOB_DEFAULTS,
   JOB_LIMITS,
   type JobCriterion,
   type JobStage,
@@ -197,7 +198,7 @@ export class JobsService {
     return this.changed(job);
   }
 
-  /** A closed copy without a deadline, for a posting that comes again. */
+  /** A draft without a deadline, for a posting that comes again: a copy of a draft must not publish it. */
   async duplicate(actorId: string, id: number): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id);
     const copy = await this.editing.create(
@@ -216,7 +217,9 @@ export class JobsService {
         criteria: job.criteria,
         statusMails: job.statusMails,
         title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
-        isActive: false,
+        // Publishing it is one step: to say that it is no draft.
+        isDraft: true,
+        isActive: JOB_DEFAULTS.is_active,
         applicationDeadline: null,
       },
       { data: { copy_of: String(id) } },

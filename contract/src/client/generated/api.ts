@@ -396,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a job posting
-         * @description The copy is called "Copy of …", is not active and has no deadline.
+         * @description The copy is called "Copy of …" and is a draft without a deadline: it is published with a PUT that says is_draft: false.
          */
         post: operations["duplicateJob"];
         delete?: never;
