@@ -47,4 +47,21 @@ describe('the guide to webhooks', () => {
     expect(isGenuine(signed(now - 600), body, present)).toBe(false);
     expect(isGenuine({ ...signed(now), 'webhook-signature': 'v1,' }, body, present)).toBe(false);
   });
+
+  it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
+    'has an example that refuses a request without %s, and goes on',
+    async (left) => {
+      const isGenuine = await example();
+      const secret = newSecret();
+      const timestamp = Math.floor(Date.now() / 1000);
+      const headers: Record<string, string> = {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureHeader({ id: 'msg_1', timestamp, body: '{}' }, [secret]),
+      };
+      expect(isGenuine(headers, '{}', secret)).toBe(true);
+      const { [left]: _, ...rest } = headers;
+      expect(isGenuine(rest, '{}', secret)).toBe(false);
+    },
+  );
 });
