@@ -4,17 +4,29 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
+import {
+  type Delivery,
+  deliveriesOf,
+  SENDING_WEBHOOKS,
+  untilLogged,
+  type Webhook,
+} from '../../support/api/webhooks.js';
 
 const run = promisify(execFile);
 const inRoot = (...parts: string[]) =>
   fileURLToPath(new URL(path.join('../../..', ...parts), import.meta.url));
+/** Waits for the next line each time. */
+function linesOf(input: Readable) {
+  const lines = createInterface({ input })[Symbol.asyncIterator]();
+  return async () => (await lines.next()).value as string | undefined;
+}
 const readJson = async <T>(...parts: string[]) => JSON.parse(await readFile(inRoot(...parts), 'utf8')) as T;
 
 /** What is needed of the registry beside the package; it is installed here already. */
@@ -85,6 +97,7 @@ describe('the published client', () => {
     const { id } = await postJob(owner, { title: 'Rider Lead' });
     await apply(app, id, { answers: { first_name: 'Bola', last_name: 'Adeyemi' } });
     await postJob(owner, { title: 'Planner' });
+    await postJob(owner, { title: 'Closed', is_active: false });
     const { stdout } = await runExample(await makeToken(['applications.read']));
     expect(stdout.trim().split('\n')).toEqual(['Planner: 0', 'Rider Lead: 1', '  Bola Adeyemi']);
   });
@@ -93,7 +106,7 @@ describe('the published client', () => {
     await expect(runExample(await makeToken(['tags.edit']))).rejects.toThrow('403 token_not_permitted');
   });
 
-  it('posts a job, and reviews an application when a signed webhook tells of it', async () => {
+  it('posts a job, and reviews an application when a signed webhook tells of it, whatever else it is told', async () => {
     const file = path.join(folder, 'webhooks.js');
     await writeFile(file, await example(1));
     const scopes = ['webhooks.manage', 'jobs.edit', 'applications.read', 'applications.change_status'];
@@ -101,12 +114,12 @@ describe('the published client', () => {
     const program = spawn(process.execPath, [file], {
       cwd: folder,
       env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(program, 'close');
     try {
-      const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
-      const nextLine = async () => (await lines.next()).value as string | undefined;
+      const nextLine = linesOf(program.stdout);
+      const nextError = linesOf(program.stderr);
       const [, jobId] = /^Job (\d+) takes applications$/.exec((await nextLine()) ?? '') ?? [];
       const { id } = await apply(app, Number(jobId), {
         answers: { first_name: 'Ngozi', last_name: 'Bello' },
@@ -114,6 +127,18 @@ describe('the published client', () => {
       expect(await nextLine()).toBe('Ngozi Bello is reviewed');
       const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
       expect(body).toMatchObject({ job_id: Number(jobId), status: 'reviewed' });
+
+      const [webhook] = (await owner.api.get('/api/webhooks').expect(200)).body as [Webhook];
+      await untilLogged(owner, webhook, [{ type: 'application.received', state: 'delivered' }]);
+      const [told] = (await deliveriesOf(owner, webhook)) as [Delivery];
+      await owner.api.post(`/api/webhooks/${webhook.id}/test`).expect(201);
+      await untilLogged(owner, webhook, [{ type: 'webhook.test', state: 'delivered' }, {}]);
+      await owner.api.delete(`/api/applications/${id}`).expect(204);
+      await owner.api.post(`/api/webhooks/${webhook.id}/deliveries/${told.id}/resend`).expect(200);
+      expect(await nextError()).toContain('404 application_not_found');
+
+      await apply(app, Number(jobId), { answers: { first_name: 'Bola', last_name: 'Adeyemi' } });
+      expect(await nextLine()).toBe('Bola Adeyemi is reviewed');
     } finally {
       program.kill();
       await ended;
