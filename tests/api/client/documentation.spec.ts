@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Schemas } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { apply, makeApiToken, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aCv } from '../../support/samples/builders.js';
 
@@ -27,14 +26,11 @@ describe('the commands of docs/api.md', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
     await writeFile(path.join(folder, 'cv.pdf'), (await aCv()).content);
     await writeFile(path.join(folder, '.curlrc'), 'silent\nshow-error\nfail-with-body\n');
-    const { body } = await owner.api.post('/api/tokens').send({
-      ...{ name: 'Commands', scopes: ['applications.read', 'applications.export'], brands: [] },
-      ...{ expires_in_days: 1, password: owner.account.password },
-    });
+    const { token } = await makeApiToken(app, owner, ['applications.read', 'applications.export']);
     env = {
       PATH: process.env['PATH'],
       HOME: folder,
-      SMASH_TOKEN: (body as Schemas['MadeApiTokenDto']).token,
+      SMASH_TOKEN: token,
       APPLICATION: (await apply(app, jobId)).id,
     };
   });

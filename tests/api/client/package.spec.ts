@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Schemas } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import type { Permission } from '@smash/contract';
+import { apply, makeApiToken, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import {
   type Delivery,
@@ -75,15 +75,7 @@ describe('the published client', () => {
     return code;
   }
 
-  async function makeToken(scopes: string[]): Promise<string> {
-    const wanted = { name: scopes[0], scopes, brands: [], expires_in_days: 1 };
-    const { password } = owner.account;
-    const { body } = await owner.api
-      .post('/api/tokens')
-      .send({ ...wanted, password })
-      .expect(201);
-    return (body as Schemas['MadeApiTokenDto']).token;
-  }
+  const makeToken = async (scopes: Permission[]) => (await makeApiToken(app, owner, scopes)).token;
 
   async function runExample(token: string) {
     const file = path.join(folder, 'example.js');
@@ -109,7 +101,12 @@ describe('the published client', () => {
   it('posts a job, and reviews an application when a signed webhook tells of it, whatever else it is told', async () => {
     const file = path.join(folder, 'webhooks.js');
     await writeFile(file, await example(1));
-    const scopes = ['webhooks.manage', 'jobs.edit', 'applications.read', 'applications.change_status'];
+    const scopes: Permission[] = [
+      'webhooks.manage',
+      'jobs.edit',
+      'applications.read',
+      'applications.change_status',
+    ];
     const environment = { SMASH_URL: app.url, SMASH_TOKEN: await makeToken(scopes), RECEIVER_PORT: '0' };
     const program = spawn(process.execPath, [file], {
       cwd: folder,

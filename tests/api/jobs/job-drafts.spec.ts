@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, describe, it } from '@jest/globals';
 import type { Job } from '@smash/contract/client';
-import { type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { makeApiToken, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { makeSiteBuild, type SiteBuild } from '../../support/api/site-build.js';
 import { expectNothingChanged } from '../../support/api/state.js';
@@ -57,6 +57,25 @@ describe('a draft of a job', () => {
     expect(titles((await owner.api.get('/api/jobs/').expect(200)).body)).toContain('Secret plan');
     const { body } = await owner.api.get('/api/jobs/?page=1&status=active').expect(200);
     expect(titles(body)).toEqual(['Published']);
+  });
+
+  it('is read by a program that edits jobs, without how many applied', async () => {
+    const { api } = await makeApiToken(app, owner, ['jobs.edit']);
+    const made = await postJob({ api }, { title: 'Of a program', is_draft: true, brand: 'ridesmash' });
+    expect((await api.get(`/api/jobs/${made.id}`).expect(200)).body).toEqual(made);
+    expect(made).toMatchObject({ is_draft: true, stages: [], criteria: [] });
+    for (const query of ['', '?page=1']) {
+      const { body } = await api.get(`/api/jobs/${query}`).expect(200);
+      expect((body as Job[]).find(({ id }) => id === made.id)).toEqual(made);
+    }
+    const { api: another } = await makeApiToken(app, owner, ['tags.edit']);
+    await another.get(`/api/jobs/${made.id}`).expect(404);
+    for (const query of ['', '?page=1'])
+      expect(titles((await another.get(`/api/jobs/${query}`).expect(200)).body)).not.toContain(made.title);
+    const { api: limited } = await makeApiToken(app, owner, ['jobs.edit'], ['smashfood']);
+    await limited.get(`/api/jobs/${made.id}`).expect(404);
+    expect((await limited.get('/api/jobs/').expect(200)).body).toEqual([]);
+    await owner.api.delete(`/api/jobs/${made.id}`).expect(200);
   });
 
   it('stays one when others are changed, until it is said to be none', async () => {

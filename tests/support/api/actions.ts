@@ -1,5 +1,5 @@
-import type { ApplicationAnswers, Role } from '@smash/contract';
-import type { Job, SaveJob, SubmittedApplication } from '@smash/contract/client';
+import type { ApplicationAnswers, Brand, Permission, Role } from '@smash/contract';
+import type { Job, SaveJob, Schemas, SubmittedApplication } from '@smash/contract/client';
 import request, { type Test } from 'supertest';
 import { type ApiApp, type Requester, withToken } from './app.js';
 import {
@@ -9,6 +9,7 @@ import {
   anAccount,
   dayFromNow,
   someAnswers,
+  uniqueWord,
   type UploadedFile,
 } from '../samples/builders.js';
 
@@ -54,6 +55,20 @@ export async function joinAs(
   await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role }).expect(200);
   const token = await logIn(app, account);
   return { account, id, token, api: withToken(app, token) };
+}
+
+/** A token for a program, and requests with it. */
+export async function makeApiToken(
+  app: ApiApp,
+  owner: Member,
+  scopes: Permission[],
+  brands: Brand[] = [],
+): Promise<Schemas['MadeApiTokenDto'] & { api: Requester }> {
+  const { password } = owner.account;
+  const wanted = { name: `Program ${uniqueWord()}`, scopes, brands, expires_in_days: 1, password };
+  const { body } = await owner.api.post('/api/tokens').send(wanted).expect(201);
+  const made = body as Schemas['MadeApiTokenDto'];
+  return { ...made, api: withToken(app, made.token) };
 }
 
 export async function postJob({ api }: Pick<Member, 'api'>, overrides: Partial<SaveJob> = {}): Promise<Job> {

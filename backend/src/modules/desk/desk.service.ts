@@ -81,7 +81,7 @@ export class DeskService {
         return this.interviews.list({ from: today, to: today, state: 'booked', per_page: 1 });
       }
       case 'deadlines':
-        return this.jobs.listPage({ deadline_days: DEADLINE_DAYS, per_page: 1 }, false);
+        return this.jobs.listPage({ deadline_days: DEADLINE_DAYS, per_page: 1 }, 'visitor');
       case 'access_requests':
         return exactly(await this.accounts.countPending());
       case 'failed_mail':

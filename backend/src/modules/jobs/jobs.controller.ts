@@ -37,7 +37,7 @@ import { JobCountsQueryDto } from './dto/job-filters.dto.js';
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
-import { JobsService } from './jobs.service.js';
+import { JobsService, type JobsView } from './jobs.service.js';
 import { JobSearch } from './search/job-search.service.js';
 
 @ApiTags('Jobs')
@@ -54,7 +54,8 @@ export class JobsController {
   @ApiOperation({
     summary: 'Job postings, newest first',
     description:
-      'Without parameters the whole list. Those who may see applications also see how many applications each has.',
+      'Without parameters the whole list. Those with `applications.read` or `jobs.edit` also see drafts, stages and criteria; ' +
+      'those with `applications.read` how many applications each has.',
   })
   @ApiOkResponse({ type: [JobDto] })
   @ApiTotals()
@@ -66,12 +67,11 @@ export class JobsController {
     @Res() response: Response,
   ): Promise<void> {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
-    const seesApplications = seesMore(admin);
+    const view = viewOf(admin);
     if (isPaged(query)) {
-      const page = await this.jobs.listPage(query, seesApplications);
-      response.json(withTotals(response, page));
-    } else if (seesApplications) {
-      response.json(await this.jobs.listForAdmin());
+      response.json(withTotals(response, await this.jobs.listPage(query, view)));
+    } else if (view !== 'visitor') {
+      response.json(await this.jobs.listForPortal(view));
     } else {
       sendCached(response, await this.jobs.listPublic(), ifNoneMatch);
     }
@@ -107,7 +107,11 @@ export class JobsController {
   @Public()
   @ShowsMoreWith()
   @Get(':id')
-  @ApiOperation({ summary: 'One job posting' })
+  @ApiOperation({
+    summary: 'One job posting',
+    description:
+      'Drafts, stages and criteria are for those with `applications.read` or `jobs.edit`; to others a draft is 404.',
+  })
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
   async getJob(
@@ -118,7 +122,7 @@ export class JobsController {
   ): Promise<void> {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
     // Who edits must see the newest version.
-    if (seesMore(admin)) response.json(await this.jobs.get(id));
+    if (viewOf(admin) !== 'visitor') response.json(await this.jobs.get(id));
     else if (admin) response.json(await this.jobs.getPublished(id));
     else sendCached(response, await this.jobs.getPublic(id), ifNoneMatch);
   }
@@ -199,6 +203,8 @@ export class JobsController {
   }
 }
 
-/** Whether drafts and the numbers of applications are shown. */
-const seesMore = (admin: CurrentAdmin | undefined): boolean =>
-  admin !== undefined && mayDo(admin, 'applications.read');
+/** Whoever edits jobs reads what can be edited, though not who applied. */
+function viewOf(admin: CurrentAdmin | undefined): JobsView {
+  if (admin && mayDo(admin, 'applications.read')) return 'reviewer';
+  return admin && mayDo(admin, 'jobs.edit') ? 'editor' : 'visitor';
+}

@@ -51,6 +51,9 @@ const SORT_COLUMNS = {
 
 const NOBODY_WAITS = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
 
+/** Visitors see what is published, editors drafts, stages and criteria too, reviewers besides how many applied. */
+export type JobsView = 'visitor' | 'editor' | 'reviewer';
+
 @Injectable()
 export class JobsService {
   constructor(
@@ -76,14 +79,17 @@ export class JobsService {
     return (await this.findAll(ids)).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
   }
 
-  /** The whole list with the number of applications of each, always fresh. */
-  async listForAdmin(): Promise<JobDto[]> {
-    return this.withCounts(await this.findAll());
+  /** The whole list, always fresh. */
+  async listForPortal(view: Exclude<JobsView, 'visitor'>): Promise<JobDto[]> {
+    const jobs = await this.findAll();
+    if (view === 'reviewer') return this.withCounts(jobs);
+    const now = new Date();
+    return jobs.map((job) => toJobDto(job, now));
   }
 
-  async listPage(query: ListJobsQueryDto, isAdmin: boolean): Promise<CountedPage<JobDto>> {
+  async listPage(query: ListJobsQueryDto, view: JobsView): Promise<CountedPage<JobDto>> {
     const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
-    if (!isAdmin) builder.andWhere('NOT job.isDraft');
+    if (view === 'visitor') builder.andWhere('NOT job.isDraft');
     if (hasJobFilters(query)) {
       const found = findJobs(await this.index.all(), query);
       builder.andWhere('job.id = ANY(:found)', { found: found.map(({ id }) => id) });
@@ -103,7 +109,10 @@ export class JobsService {
     }
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
-    if (!isAdmin) return { ...totals, items: jobs.map((job) => toPublicJobDto(job, now)) };
+    if (view !== 'reviewer') {
+      const toDto = view === 'editor' ? toJobDto : toPublicJobDto;
+      return { ...totals, items: jobs.map((job) => toDto(job, now)) };
+    }
     const queues = await this.applications.countQueues(jobs.map(({ id }) => id));
     const items = (await this.withCounts(jobs)).map((job) => ({
       ...job,

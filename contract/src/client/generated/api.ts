@@ -311,7 +311,7 @@ export interface paths {
         };
         /**
          * Job postings, newest first
-         * @description Without parameters the whole list. Those who may see applications also see how many applications each has.
+         * @description Without parameters the whole list. Those with `applications.read` or `jobs.edit` also see drafts, stages and criteria; those with `applications.read` how many applications each has.
          */
         get: operations["listJobs"];
         put?: never;
@@ -370,7 +370,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job posting */
+        /**
+         * One job posting
+         * @description Drafts, stages and criteria are for those with `applications.read` or `jobs.edit`; to others a draft is 404.
+         */
         get: operations["getJob"];
         /**
          * Replace a job posting
@@ -4240,15 +4243,15 @@ export interface components {
             application_deadline: string | null;
             /** @description Whether administrators have it open */
             is_active: boolean;
-            /** @description true for a draft, which only administrators can read; left out of all others */
+            /** @description true for a draft, which only those with `applications.read` or `jobs.edit` can read; left out of all others */
             is_draft?: boolean;
             /** @description Whether it takes applications now: active, no draft, and its deadline has not passed */
             is_open: boolean;
             /** @description What its application form asks beside what every form does */
             questions: components["schemas"]["JobQuestionDto"][];
-            /** @description The steps that reviewed applications stand in; only for administrators */
+            /** @description The steps that reviewed applications stand in; only for those with `applications.read` or `jobs.edit` */
             stages?: components["schemas"]["JobStageDto"][];
-            /** @description What scorecards judge its applications by; only for administrators */
+            /** @description What scorecards judge its applications by; only for those with `applications.read` or `jobs.edit` */
             criteria?: components["schemas"]["JobCriterionDto"][];
             /** @description What applicants are told by mail without anybody writing: nobody is promised more */
             status_mails: components["schemas"]["JobStatusMailDto"][];
@@ -4264,9 +4267,9 @@ export interface components {
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
-            /** @description Only for administrators */
+            /** @description Only for those with `applications.read` */
             application_count?: number;
-            /** @description How many applications of each status there are, withdrawn ones left out; only for administrators, in pages of the list */
+            /** @description How many applications of each status there are, withdrawn ones left out; only for those with `applications.read`, in pages of the list */
             queues?: components["schemas"]["JobQueuesDto"];
         };
         JobCountsDto: {

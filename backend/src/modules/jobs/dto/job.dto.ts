@@ -106,7 +106,8 @@ export class JobDto implements JobFacts {
   @ApiProperty({
     type: Boolean,
     required: false,
-    description: 'true for a draft, which only administrators can read; left out of all others',
+    description:
+      'true for a draft, which only those with `applications.read` or `jobs.edit` can read; left out of all others',
   })
   is_draft?: true;
 
@@ -124,14 +125,16 @@ export class JobDto implements JobFacts {
   @ApiProperty({
     type: [JobStageDto],
     required: false,
-    description: 'The steps that reviewed applications stand in; only for administrators',
+    description:
+      'The steps that reviewed applications stand in; only for those with `applications.read` or `jobs.edit`',
   })
   stages?: JobStage[];
 
   @ApiProperty({
     type: [JobCriterionDto],
     required: false,
-    description: 'What scorecards judge its applications by; only for administrators',
+    description:
+      'What scorecards judge its applications by; only for those with `applications.read` or `jobs.edit`',
   })
   criteria?: JobCriterion[];
 
@@ -150,14 +153,14 @@ export class JobDto implements JobFacts {
   @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
   version: number;
 
-  @ApiProperty({ type: 'integer', required: false, description: 'Only for administrators' })
+  @ApiProperty({ type: 'integer', required: false, description: 'Only for those with `applications.read`' })
   application_count?: number;
 
   @ApiProperty({
     type: JobQueuesDto,
     required: false,
     description:
-      'How many applications of each status there are, withdrawn ones left out; only for administrators, in pages of the list',
+      'How many applications of each status there are, withdrawn ones left out; only for those with `applications.read`, in pages of the list',
   })
   queues?: JobQueuesDto;
 }

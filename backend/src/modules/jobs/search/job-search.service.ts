@@ -19,7 +19,7 @@ export class JobSearch {
     filters: JobFilters & Pick<ListJobsQueryDto, 'status'>,
     page: Pick<ListJobsQueryDto, 'page' | 'per_page'>,
   ): Promise<CountedPage<JobDto>> {
-    return this.jobs.listPage({ ...filters, page: 1, ...page }, false);
+    return this.jobs.listPage({ ...filters, page: 1, ...page }, 'visitor');
   }
 
   /** Those that take applications at this moment, not a second ago, as searches see them. */
