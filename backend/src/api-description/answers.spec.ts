@@ -64,11 +64,16 @@ describe('answers', () => {
   it('tell an API token what is left, where it is one that works and may be used', () => {
     const responses = { 200: bare, 401: bare };
     const security = [{ bearer: [] }];
-    const limited = { 200: LIMIT, 401: [] };
+    const limited = { 200: LIMIT, 401: [], 429: ['Retry-After', ...LIMIT] };
     const unlimited = { 200: [], 401: [] };
     expect(headersOf({ responses, security, 'x-permission': 'applications.read' })).toEqual(limited);
     expect(headersOf({ responses, security: [...security, {}] })).toEqual(limited);
     expect(headersOf({ responses, security, 'x-permission': 'tokens.manage' })).toEqual(unlimited);
     expect(headersOf({ responses, security: [{ member: [] }] })).toEqual(unlimited);
+    const { 429: tooMany } = described({ responses, security });
+    expect(tooMany).toMatchObject({
+      description: 'Too many attempts; see Retry-After',
+      content: { 'application/json': { examples: { error: { $ref: '#/components/examples/Error429' } } } },
+    });
   });
 });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { getSchemaPath } from '@nestjs/swagger';
 import { TOKEN_SCOPES } from '@smash/contract';
 import { PERMISSION_EXTENSION } from '../platform/auth/access.decorators.js';
-import { ErrorDto } from '../platform/http/api-responses.decorator.js';
+import { ErrorDto, MEANINGS } from '../platform/http/api-responses.decorator.js';
 import type { Described, DescribedOperation, DescribedResponse } from './described.js';
 import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
 import { operationsOf } from './described.js';
@@ -46,7 +46,7 @@ export function describeAnswers(document: Described): void {
   document.components.examples = ERROR_EXAMPLES;
   for (const { operation } of operationsOf(document)) {
     operation.responses = Object.fromEntries(
-      Object.entries(withRefusal(operation.responses)).map(([status, answer]) => [
+      Object.entries(withRefusal(withLimit(operation))).map(([status, answer]) => [
         status,
         describe(answer, status, operation),
       ]),
@@ -73,6 +73,12 @@ function asError({ content = {} }: DescribedResponse, status: string): Record<st
   const body = Object.values(content)[0] ?? ERROR;
   const isPlain = JSON.stringify(body) === JSON.stringify(ERROR);
   return { 'application/json': { ...body, ...(isPlain && errorExamplesOf(status)) } };
+}
+
+/** Every API token has a limit, whatever it asks for. */
+function withLimit(operation: DescribedOperation): DescribedOperation['responses'] {
+  if (!isOpenToPrograms(operation)) return operation.responses;
+  return { 429: { description: MEANINGS[429] ?? '' }, ...operation.responses };
 }
 
 /** Whatever is sent can be malformed or too large for the server to look at, also where nothing else can be wrong. */

@@ -1,7 +1,8 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-const MEANINGS: Record<number, string> = {
+/** What an error says by its status alone. */
+export const MEANINGS: Record<number, string> = {
   400: 'The request could not be read',
   401: 'No session, or one that has ended',
   403: 'Not allowed',
