@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { RATE_LIMITS } from './rate-limits.js';
+
+const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const guide = await read('docs/api.md');
+
+describe('the limits in docs/api.md', () => {
+  it('are those of an API token', () => {
+    const { points, seconds } = RATE_LIMITS.apiToken;
+    expect(seconds).toBe(60);
+    expect(guide).toContain(`${points} requests a minute are answered for each token`);
+    expect(guide).toContain(`RateLimit: "token";r=${points - 1};t=`);
+  });
+
+  it('are those of nginx', async () => {
+    const script = await read('nginx/entrypoint/15-smash.envsh');
+    const figureOf = (name: string) => new RegExp(`^${name}=\\$\\(scaled (\\d+)\\)$`, 'm').exec(script)?.[1];
+    expect(guide).toContain(
+      `${figureOf('REQUESTS_PER_SECOND')} requests a second, ${figureOf('REQUESTS_BURST')} at once, ` +
+        `and of what changes something (all but GET and HEAD) ${figureOf('CHANGES_PER_SECOND')} a second, ` +
+        `${figureOf('CHANGES_BURST')} at once`,
+    );
+  });
+});
