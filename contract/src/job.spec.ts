@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_JOB_FACTS } from './job-facts/job-facts.js';
-import { completeJob, isJobOpen, mailsDecision } from './job.js';
+import { completeJob, isJobOpen, mailsDecision, postedAt } from './job.js';
 
 describe('isJobOpen', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('isJobOpen', () => {
     [true, '2026-11-19', '2026-11-20T12:00:00Z', false],
   ])('active %s, deadline %s, at %s: %s', (is_active, application_deadline, now, expected) => {
     expect(isJobOpen({ is_active, application_deadline }, new Date(now))).toBe(expected);
+  });
+});
+
+describe('postedAt', () => {
+  it('is when the draft was published, and else when the job was made', () => {
+    expect(postedAt({ posted_at: '2026-11-20T12:00:00Z', created_at: '2026-11-01T12:00:00Z' })).toBe(
+      '2026-11-20T12:00:00Z',
+    );
+    expect(postedAt({ created_at: '2026-11-01T12:00:00Z' })).toBe('2026-11-01T12:00:00Z');
   });
 });
 

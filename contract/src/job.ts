@@ -51,6 +51,10 @@ export const JOB_LIMITS = {
  */
 export const JOB_TEXT_PREVIEW_LENGTH = 150;
 
+/** When a job was posted: its draft may have been begun long before. What was kept before that was told has the other alone. */
+export const postedAt = ({ posted_at, created_at }: { posted_at?: string; created_at: string }): string =>
+  posted_at ?? created_at;
+
 export interface JobAvailability {
   is_active: boolean;
   /** Last day on which applications are taken, in Lagos. */

@@ -23,6 +23,7 @@ export async function seedSampleJobs(
         ...toFactColumns(proposeJobFacts({ ...job, job_type: job.jobType, salary_range: job.salaryRange })),
         applicationDeadline: deadlineInDays === null ? null : day(deadlineInDays),
         createdAt: new Date(now - postedDaysAgo * DAY_MS),
+        postedAt: new Date(now - postedDaysAgo * DAY_MS),
         updatedAt: new Date(now - postedDaysAgo * DAY_MS),
       })),
     );

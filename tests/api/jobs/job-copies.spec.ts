@@ -35,6 +35,7 @@ describe('copying and closing jobs', () => {
       is_draft: true,
       is_active: true,
       is_open: false,
+      posted_at: undefined,
       created_at: copy.created_at,
       updated_at: copy.updated_at,
       version: 1,

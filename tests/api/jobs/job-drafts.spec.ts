@@ -92,6 +92,33 @@ describe('a draft of a job', () => {
     expect((await submit(app, draft.id)).status).toBe(201);
   });
 
+  it('is posted when it is first published, and comes first then', async () => {
+    const put = async (id: number, overrides: object) =>
+      (
+        await owner.api
+          .put(`/api/jobs/${id}`)
+          .send({ ...aJob({ title: 'Planned' }), ...overrides })
+          .expect(200)
+      ).body as Job;
+    const { id, posted_at } = await postJob(owner, { title: 'Planned', is_draft: true });
+    expect(posted_at).toBeUndefined();
+    await app.query(`UPDATE jobs SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
+    const published = await put(id, { is_draft: false });
+    expect(Date.parse(published.posted_at ?? '')).toBeGreaterThan(Date.parse(published.created_at) + 1);
+    for (const api of [app.visitor, owner.api]) {
+      for (const query of ['', '?page=1', '?page=1&search=planned', '?page=1&q=planned'])
+        expect(titles((await api.get(`/api/jobs/${query}`).expect(200)).body)[0]).toBe('Planned');
+    }
+    const { body: oldest } = await app.visitor.get('/api/jobs/?page=1&order=asc').expect(200);
+    expect(titles(oldest).at(-1)).toBe('Planned');
+    const { body: byMaking } = await app.visitor.get('/api/jobs/?sort=created_at').expect(200);
+    expect(titles(byMaking).at(-1)).toBe('Planned');
+
+    await put(id, { is_draft: true });
+    const again = await put(id, { is_draft: false });
+    expect(again.posted_at).toBe(published.posted_at);
+  });
+
   it('is not an inactive job, which stays public as closed', async () => {
     const { id } = await postJob(owner, { is_active: false });
     expect((await app.visitor.get(`/api/jobs/${id}`).expect(200)).body).toMatchObject({ is_open: false });

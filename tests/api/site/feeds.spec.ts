@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postedAt } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import ICAL from 'ical.js';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
@@ -7,6 +8,7 @@ import { makeSiteBuild } from '../../support/api/site-build.js';
 import { childrenOf, parseXml, textsOf } from '../../support/api/xml.js';
 import { dayFromNow } from '../../support/samples/builders.js';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const FORMATS = ['xml', 'rss', 'json', 'ics'];
 const HOSTILE = 'Cook & <b>"baker"</b> ]]> \u{1F950}';
 
@@ -57,7 +59,7 @@ describe('the feeds of jobs', () => {
     const [entry] = childrenOf(source, 'job');
     expect(entry && textsOf(entry)).toEqual({
       title: HOSTILE,
-      date: new Date(job.created_at).toUTCString(),
+      date: new Date(postedAt(job)).toUTCString(),
       referencenumber: String(job.id),
       url: `${address(job.id)}?src=feed-xml`,
       company: 'Smashfood',
@@ -90,7 +92,7 @@ describe('the feeds of jobs', () => {
       title: HOSTILE,
       link: `${address(job.id)}?src=feed-rss`,
       guid: address(job.id),
-      pubDate: new Date(job.created_at).toUTCString(),
+      pubDate: new Date(postedAt(job)).toUTCString(),
     });
   });
 
@@ -106,7 +108,7 @@ describe('the feeds of jobs', () => {
       url: `${address(job.id)}?src=feed-json`,
       title: HOSTILE,
       content_html: expect.stringContaining('<p>One<br>Two '),
-      date_published: job.created_at,
+      date_published: postedAt(job),
       tags: ['Part Time', 'smashfood', 'FCT', 'hybrid'],
     });
   });
@@ -138,6 +140,23 @@ describe('the feeds of jobs', () => {
       for (const { id } of [closing, ...hidden]) expect(text).not.toContain(`${address(id)}"`);
     }
     expect(await addresses()).toEqual([address(job.id)]);
+  });
+
+  it('date a job by when it was published, and have it first then', async () => {
+    const { title, description, requirements, responsibility, id } = await postJob(owner, { is_draft: true });
+    await app.query(`UPDATE jobs SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
+    const texts = { title, description, requirements, responsibility };
+    const { body } = await owner.api
+      .put(`/api/jobs/${id}`)
+      .send({ ...texts, is_draft: false })
+      .expect(200);
+    const { posted_at, created_at } = body as Required<Job>;
+    expect(Date.parse(posted_at) - Date.parse(created_at)).toBeGreaterThan(8 * DAY_MS);
+    const date = new Date(posted_at).toUTCString();
+    expect((await json()).items[0]).toMatchObject({ id: address(id), date_published: posted_at });
+    expect(await read('rss')).toContain(`<pubDate>${date}</pubDate>`);
+    expect(await read('xml')).toContain(`<date>${date}</date>`);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 
   it('may be of one brand', async () => {

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 
+import { postedAt } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ExpandableText } from '../../components/expandable-text';
@@ -69,7 +70,7 @@ export function JobCard() {
         >
           <Typography variant="caption" color="textSecondary">
             {t('Posted %{date} · %{applications}', {
-              date: formatDate(job.created_at),
+              date: formatDate(postedAt(job)),
               applications: describeApplications(job.application_count ?? 0),
             })}
           </Typography>

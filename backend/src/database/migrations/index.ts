@@ -65,6 +65,7 @@ import { SingleSignOn1797300000000 } from './1797300000000-single-sign-on.js';
 import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-keys.js';
 import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
 import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js';
+import { PostedJobs1797700000000 } from './1797700000000-posted-jobs.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   WebhookSecretKeys1797400000000,
   CvsGivenUp1797500000000,
   EndedJobAlerts1797600000000,
+  PostedJobs1797700000000,
 ];

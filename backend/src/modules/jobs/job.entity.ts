@@ -101,6 +101,10 @@ export class Job {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
+  /** When it first was no draft; null until then. */
+  @Column('timestamptz', { nullable: true })
+  postedAt: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 

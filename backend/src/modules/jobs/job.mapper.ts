@@ -22,10 +22,17 @@ export function toPublicJobDto(job: Job, now: Date): JobDto {
     questions: job.questions,
     status_mails: job.statusMails,
     is_open: !job.isDraft && isJobOpen(availability, now),
+    ...postedAt(job),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),
     version: job.version,
   };
+}
+
+function postedAt({ postedAt: at, createdAt, isDraft }: Job): Pick<JobDto, 'posted_at'> {
+  // While an update is rolled out, processes without the column still post jobs.
+  const known = at ?? (isDraft ? null : createdAt);
+  return known ? { posted_at: known.toISOString() } : {};
 }
 
 /** A posting as administrators see it. */

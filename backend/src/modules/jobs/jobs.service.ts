@@ -43,7 +43,11 @@ const JOBS: Editable<Job> = {
   hidden: { rows: { deletedAt: Not(IsNull()) }, shownBy: { deletedAt: null } },
 };
 
+/** The order of what is read without another: drafts stand where they were begun. */
+const POSTED = 'coalesce(job.postedAt, job.createdAt)';
+
 const SORT_COLUMNS = {
+  posted_at: 'createdAt',
   created_at: 'createdAt',
   title: 'title',
   application_deadline: 'applicationDeadline',
@@ -107,7 +111,9 @@ export class JobsService {
         { today: lagosDate(now), last },
       );
     }
-    const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
+    const sort = query.sort ?? 'posted_at';
+    if (sort === 'posted_at') builder.orderBy(POSTED, query.order === 'asc' ? 'ASC' : 'DESC');
+    const sortedBy = SORT_COLUMNS[sort];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
     if (view !== 'reviewer') {
       const toDto = view === 'editor' ? toJobDto : toPublicJobDto;
@@ -167,7 +173,8 @@ export class JobsService {
     if (values.isActive && !takesApplications(values, new Date())) {
       throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
     }
-    return this.changed(await this.editing.create(actorId, JOBS, values));
+    const postedAt = values.isDraft ? null : new Date();
+    return this.changed(await this.editing.create(actorId, JOBS, { ...values, postedAt }));
   }
 
   /** One row of an import, in its transaction: a draft, so that nothing is published that nobody has looked at. @returns its id */
@@ -199,7 +206,7 @@ export class JobsService {
       const facts = factsAfter(await this.editing.find(JOBS, id, manager), body);
       assertOwnBrand(facts.brand);
       assertSalary(facts, body.salary_range);
-      return { ...columns, ...toFactColumns(facts) };
+      return { ...columns, ...toFactColumns(facts), ...(columns.isDraft === false && FIRST_POSTED_NOW) };
     };
     const job = await this.editing.update(actorId, JOBS, { id, values, version, isDone }, (manager) =>
       this.leaveStages(manager, actorId, id, body.stages),
@@ -339,7 +346,12 @@ export class JobsService {
 
   private findAll(ids?: readonly number[]): Promise<Job[]> {
     const where = { deletedAt: IsNull(), ...(ids && { id: In([...ids]) }) };
-    return this.jobs.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.jobs
+      .createQueryBuilder('job')
+      .where(where)
+      .orderBy(POSTED, 'DESC')
+      .addOrderBy('job.id', 'DESC')
+      .getMany();
   }
 
   private async withCounts(jobs: Job[]): Promise<JobDto[]> {
@@ -350,6 +362,9 @@ export class JobsService {
 }
 
 const isPublished = ({ isDraft }: Pick<Job, 'isDraft'>): boolean => !isDraft;
+
+/** A posting that was a draft in between keeps the day that it was first posted on. */
+const FIRST_POSTED_NOW = { postedAt: () => 'coalesce(posted_at, now())' };
 
 const AVAILABILITY = prepared(
   `SELECT is_active::boolean AS "isActive", application_deadline::text AS "applicationDeadline"

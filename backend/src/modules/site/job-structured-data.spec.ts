@@ -62,6 +62,12 @@ describe('the structured data of a job', () => {
     expect(data(complete)[field]).toEqual(value);
   });
 
+  it('was posted when it was published, not when its draft was begun', () => {
+    // Midnight in Lagos is an hour before that of UTC.
+    const posted_at = '2026-11-20T23:30:00.000Z';
+    expect(data({ posted_at, created_at: '2026-11-01T10:00:00.000Z' })['datePosted']).toBe('2026-11-21');
+  });
+
   it('names the company where a job is of no one business, and the place in its own words where no city is known', () => {
     for (const brand of ['group', null] as const) {
       expect(data({ brand })).toMatchObject({

@@ -1,4 +1,4 @@
-import { COMPANY, employerName, lagosDate, type SalaryPeriod } from '@smash/contract';
+import { COMPANY, employerName, lagosDate, postedAt, type SalaryPeriod } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
@@ -25,7 +25,7 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
     title: job.title,
     description: describeJob(job),
     identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
-    datePosted: lagosDate(new Date(job.created_at)),
+    datePosted: lagosDate(new Date(postedAt(job))),
     ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
     employmentType: EMPLOYMENT_TYPES[job.job_type] ?? 'FULL_TIME',
     hiringOrganization: organizationOf(job, publicUrl),

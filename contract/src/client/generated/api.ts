@@ -4257,7 +4257,12 @@ export interface components {
             status_mails: components["schemas"]["JobStatusMailDto"][];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was first published; left out of a draft that never was
+             */
+            posted_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was made, be it as a draft
              */
             created_at: string;
             /**
@@ -10014,8 +10019,8 @@ export interface operations {
                 workplace?: "onsite" | "hybrid" | "remote";
                 /** @description By is_open: active or closed */
                 status?: "active" | "closed";
-                /** @description created_at if not given */
-                sort?: "created_at" | "title" | "application_deadline";
+                /** @description posted_at if not given; a draft counts as posted when it was made */
+                sort?: "posted_at" | "created_at" | "title" | "application_deadline";
                 /** @description Only active ones whose deadline is at most so many days ahead */
                 deadline_days?: number;
             };

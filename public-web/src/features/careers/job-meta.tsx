@@ -1,4 +1,4 @@
-import { formatCareersDate } from '@smash/contract';
+import { formatCareersDate, postedAt } from '@smash/contract';
 import { Icon, type IconName } from '../../components/icon';
 import type { Job } from '../../lib/api/client';
 import styles from './job-meta.module.css';
@@ -25,7 +25,7 @@ function jobFacts(job: Job): Fact[] {
       isDay: true,
     });
   }
-  facts.push({ icon: 'calendar', name: 'Posted', value: formatCareersDate(job.created_at), isDay: true });
+  facts.push({ icon: 'calendar', name: 'Posted', value: formatCareersDate(postedAt(job)), isDay: true });
   return facts;
 }
 

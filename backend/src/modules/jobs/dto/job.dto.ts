@@ -144,7 +144,14 @@ export class JobDto implements JobFacts {
   })
   status_mails: StatusMail[];
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({
+    format: 'date-time',
+    required: false,
+    description: 'When it was first published; left out of a draft that never was',
+  })
+  posted_at?: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was made, be it as a draft' })
   created_at: string;
 
   @ApiProperty({ format: 'date-time' })

@@ -3,10 +3,13 @@ import { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
 import { JobCountsQueryDto } from './job-filters.dto.js';
 
-export const JOB_SORTS = ['created_at', 'title', 'application_deadline'] as const;
+export const JOB_SORTS = ['posted_at', 'created_at', 'title', 'application_deadline'] as const;
 
 export class ListJobsQueryDto extends IntersectionType(NumberedListQueryDto, JobCountsQueryDto) {
-  @ChoiceField(JOB_SORTS, { optional: true, description: 'created_at if not given' })
+  @ChoiceField(JOB_SORTS, {
+    optional: true,
+    description: 'posted_at if not given; a draft counts as posted when it was made',
+  })
   sort?: (typeof JOB_SORTS)[number];
 
   @QueryNumber({

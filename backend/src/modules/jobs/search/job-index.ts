@@ -14,7 +14,7 @@ export type IndexedJob = JobSearchEntry & Availability;
 /** Not as entities: of many rows, making those would cost more than all the rest. */
 const AVAILABILITY = `
   SELECT id, version, is_active AS "isActive", is_draft AS "isDraft", application_deadline::text AS "applicationDeadline"
-  FROM jobs WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC`;
+  FROM jobs WHERE deleted_at IS NULL ORDER BY coalesce(posted_at, created_at) DESC, id DESC`;
 
 const SEARCHED = {
   id: true,

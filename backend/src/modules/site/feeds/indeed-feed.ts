@@ -1,4 +1,4 @@
-import { COMPANY, employerName, type JobType, type Workplace } from '@smash/contract';
+import { COMPANY, employerName, type JobType, postedAt, type Workplace } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
 import { jobLink, type JobFeed, lastChange } from './job-feed.js';
@@ -23,7 +23,7 @@ export function indeedFeed(feed: JobFeed): string {
     [
       '<job>',
       textElement('title', job.title),
-      textElement('date', new Date(job.created_at).toUTCString()),
+      textElement('date', new Date(postedAt(job)).toUTCString()),
       textElement('referencenumber', String(job.id)),
       textElement('url', jobLink(feed, job, 'feed-xml')),
       textElement('company', employerName(job.brand)),

@@ -1,4 +1,4 @@
-import { COMPANY } from '@smash/contract';
+import { COMPANY, postedAt } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { feedTitle, jobAddress, type JobFeed, jobLink } from './job-feed.js';
 
@@ -17,7 +17,7 @@ export function jsonFeed(feed: JobFeed): string {
       title: job.title,
       summary: [job.job_type, job.location, job.salary_range].filter(Boolean).join(' · '),
       content_html: describeJob(job),
-      date_published: job.created_at,
+      date_published: postedAt(job),
       date_modified: job.updated_at,
       tags: [job.job_type, job.brand, job.state, job.workplace].filter(Boolean),
     })),

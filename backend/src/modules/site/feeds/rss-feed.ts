@@ -1,3 +1,4 @@
+import { postedAt } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { escapeXml, textElement, XML_DECLARATION } from '../xml.js';
 import { feedTitle, jobAddress, type JobFeed, jobLink, lastChange } from './job-feed.js';
@@ -10,7 +11,7 @@ export function rssFeed(feed: JobFeed): string {
       textElement('title', job.title),
       textElement('link', jobLink(feed, job, 'feed-rss')),
       `<guid isPermaLink="true">${escapeXml(jobAddress(feed, job))}</guid>`,
-      textElement('pubDate', new Date(job.created_at).toUTCString()),
+      textElement('pubDate', new Date(postedAt(job)).toUTCString()),
       textElement('category', job.job_type),
       textElement('description', describeJob(job)),
       '</item>',
