@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
 
 const TIMINGS = { liveHeartbeat: 50 };
 
@@ -137,6 +139,74 @@ describe('the stream of status changes', () => {
     const again = await open(app.url, await tokenOf(owner));
     await accept(id);
     expect(await again.until(id)).toContain(id);
+  });
+
+  /** The connections of the backend whose last statement was of this kind. */
+  const connectionsAfter = async (statement: 'LISTEN' | 'UNLISTEN') =>
+    (
+      await app.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1 || ' %'`,
+        [statement],
+      )
+    ).map(({ pid }) => pid);
+
+  /** Opens a stream and leaves it. @returns the connection that it heard by, which others may use from then on */
+  async function comeAndGo(): Promise<number | undefined> {
+    const stream = await open(app.url, await tokenOf(owner));
+    await stream.until(': open');
+    const [pid] = await connectionsAfter('LISTEN');
+    opened.at(-1)?.abort();
+    await eventually(async () => expect(await connectionsAfter('LISTEN')).toEqual([]));
+    return pid;
+  }
+
+  /** Does something while requests that wait for a lock keep that connection, so that it happens on another one. */
+  async function whileBusy<Result>(pid: number | undefined, action: () => Promise<Result>): Promise<Result> {
+    const holding = new pg.Client({ connectionString: app.site.ownerUrl });
+    await holding.connect();
+    const requests: Promise<unknown>[] = [];
+    const waiting = async () =>
+      (
+        await app.query<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).map((row) => row.pid);
+    try {
+      await holding.query('BEGIN; LOCK TABLE tags IN ACCESS EXCLUSIVE MODE');
+      while (!(await waiting()).includes(pid ?? 0)) {
+        requests.push(owner.api.get('/api/tags').then());
+        await eventually(async () => expect(await waiting()).toHaveLength(requests.length));
+      }
+      return await action();
+    } finally {
+      await holding.end();
+      await Promise.all(requests);
+    }
+  }
+
+  it('tells each change once, also by a connection that was listened on before', async () => {
+    for (let time = 0; time < 3; time += 1) await comeAndGo();
+    const stream = await open(app.url, await tokenOf(owner));
+    const [{ id }, { id: last }] = [await apply(app, jobId), await apply(app, jobId)];
+    await accept(id);
+    await accept(last);
+    expect((await stream.until(last)).split(id)).toHaveLength(2);
+  });
+
+  it('goes on when a connection ends that was listened on before', async () => {
+    const token = await tokenOf(owner);
+    const former = await comeAndGo();
+    const [{ id }, { id: last }] = [await apply(app, jobId), await apply(app, jobId)];
+    const stream = await whileBusy(former, () => open(app.url, token));
+    await stream.until(': open');
+    await accept(id);
+    await stream.until(id);
+    await app.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND query NOT LIKE 'LISTEN %'`,
+      [former],
+    );
+    await accept(last);
+    expect(await stream.until(last)).toContain(last);
   });
 
   it('does not keep a server from stopping', async () => {

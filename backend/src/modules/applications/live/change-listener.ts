@@ -6,33 +6,40 @@ export interface Notification {
   payload?: string;
 }
 
+type OnMessage = (message: Notification) => void;
+
 /** What a connection of `pg` can do besides queries. */
-interface Notifying {
-  on(event: 'notification', listener: (message: Notification) => void): void;
-  on(event: 'error' | 'end', listener: () => void): void;
-}
+type Notifying = Record<
+  'on' | 'off',
+  {
+    (event: 'notification', listener: OnMessage): void;
+    (event: 'error' | 'end', listener: () => void): void;
+  }
+>;
 
 /**
  * Keeps one connection to the database on which other backends' notifications arrive. Lost, it is not opened again by
  * itself: whoever wants to go on listens again.
  */
 export class ChangeListener {
-  private constructor(private readonly runner: QueryRunner) {}
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly detach: () => void,
+  ) {}
 
   static async open(
     dataSource: DataSource,
     channels: readonly string[],
-    { onMessage, onLoss }: { onMessage: (message: Notification) => void; onLoss: () => void },
+    { onMessage, onLoss }: { onMessage: OnMessage; onLoss: () => void },
   ): Promise<ChangeListener> {
     const runner = dataSource.createQueryRunner('master');
+    let detach = (): void => undefined;
     try {
-      const connection = (await runner.connect()) as Notifying;
-      connection.on('notification', onMessage);
-      connection.on('error', onLoss);
-      connection.on('end', onLoss);
+      detach = attach((await runner.connect()) as Notifying, onMessage, onLoss);
       for (const channel of channels) await runner.query(`LISTEN ${channel}`);
-      return new ChangeListener(runner);
+      return new ChangeListener(runner, detach);
     } catch (error) {
+      detach();
       await runner.release();
       throw error;
     }
@@ -40,7 +47,21 @@ export class ChangeListener {
 
   /** Gives the connection back; it hears nothing any more. */
   async close(): Promise<void> {
+    // The connection belongs to the pool, which lends it to others and ends it when nobody wants it: that is no loss.
+    this.detach();
     await this.runner.query('UNLISTEN *').catch(() => undefined);
     await this.runner.release();
   }
+}
+
+/** @returns what takes the listeners away again */
+function attach(connection: Notifying, onMessage: OnMessage, onLoss: () => void) {
+  connection.on('notification', onMessage);
+  connection.on('error', onLoss);
+  connection.on('end', onLoss);
+  return (): void => {
+    connection.off('notification', onMessage);
+    connection.off('error', onLoss);
+    connection.off('end', onLoss);
+  };
 }

@@ -34,7 +34,7 @@ export interface Presence {
 
 /** Who follows the changes. */
 interface Reader {
-  /** Null once nothing may be read any more. */
+  /** Null before the stream is open, and once nothing may be read any more. */
   account: CurrentAdmin | null;
   /** Asks who it is again. */
   lookUp(): Promise<CurrentAdmin | null>;
@@ -76,8 +76,15 @@ export class LiveChanges implements OnModuleDestroy {
   /** Sends changes until the reader goes away or may no longer read. */
   async follow(response: Response, lookUp: Reader['lookUp']): Promise<void> {
     if (this.isStopping) throw new UnavailableException();
+    const reader: Reader = { account: null, lookUp, sending: Promise.resolve() };
+    // Before anything is waited for: who leaves meanwhile is not the last one, and does not end the listening.
+    this.readers.set(response, reader);
+    response.once('close', () => this.forget(response));
     await outsideOfScopes(() => this.listen());
-    const account = await lookUp();
+    reader.account = await lookUp();
+    if (response.destroyed) return;
+    // What it would have heard by was lost meanwhile, or the server stops.
+    if (!this.readers.has(response)) throw new UnavailableException();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'private, no-store',
@@ -85,12 +92,8 @@ export class LiveChanges implements OnModuleDestroy {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    this.readers.set(response, { account, lookUp, sending: Promise.resolve() });
     const end = setTimeout(() => response.end(), this.timings.longestLive);
-    response.once('close', () => {
-      clearTimeout(end);
-      this.forget(response);
-    });
+    response.once('close', () => clearTimeout(end));
     this.heartbeat ??= outsideOfScopes(() => setInterval(() => void this.beat(), this.timings.liveHeartbeat));
   }
 
@@ -106,28 +109,30 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   private listen(): Promise<ChangeListener> {
-    this.listener ??= ChangeListener.open(this.dataSource, Object.values(CHANNELS), {
+    if (this.listener) return this.listener;
+    const listener = ChangeListener.open(this.dataSource, Object.values(CHANNELS), {
       onMessage: ({ channel, payload = '' }) => {
         const event = channel === CHANNELS.presence ? 'presence' : 'status';
         this.tell(`event: ${event}\ndata: ${payload}\n\n`, payload);
       },
-      onLoss: () => this.lose(),
-    }).catch((error: unknown) => {
-      this.listener = undefined;
-      throw error;
+      onLoss: () => this.lose(listener),
     });
-    return this.listener;
+    this.listener = listener;
+    listener.catch(() => this.lose(listener));
+    return listener;
   }
 
   /** What happens from now on would not be heard: readers have to open a new stream. */
-  private lose(): void {
-    this.listener = undefined;
+  private lose(lost: Promise<ChangeListener>): void {
+    if (this.listener !== lost) return;
     this.endAll();
+    void this.release();
   }
 
   private async beat(): Promise<void> {
     await Promise.all(
       [...this.readers].map(async ([response, reader]) => {
+        if (!response.headersSent) return;
         reader.account = await reader.lookUp().catch(() => null);
         if (!reader.account) response.end();
         else send(response, ': still here\n\n');
@@ -139,7 +144,8 @@ export class LiveChanges implements OnModuleDestroy {
   private tell(text: string, payload: string): void {
     for (const [response, reader] of this.readers) {
       const { account } = reader;
-      if (!account || account.brands.length === 0) send(response, text);
+      if (!account) continue;
+      if (account.brands.length === 0) send(response, text);
       else reader.sending = reader.sending.then(() => this.tellLimited(response, account, text, payload));
     }
   }
@@ -153,7 +159,11 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   private endAll(): void {
-    for (const response of this.readers.keys()) response.end();
+    for (const response of this.readers.keys()) {
+      if (response.headersSent) response.end();
+      // Its request is answered by whoever waits for it to be opened.
+      else this.readers.delete(response);
+    }
   }
 
   private forget(response: Response): void {
