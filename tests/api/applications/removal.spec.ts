@@ -208,6 +208,7 @@ describe('a removed application', () => {
       `UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = (SELECT job_id FROM applications WHERE id = $1)`,
       [id],
     );
+    await app.query(`UPDATE applications SET applied_at = now() - interval '8 months' WHERE id = $1`, [id]);
     await app.inside.eraseExpired();
     expect(await app.query('SELECT 1 FROM applications WHERE id = $1', [id])).toEqual([]);
   });

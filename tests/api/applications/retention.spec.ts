@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { dayFromNow } from '../../support/samples/builders.js';
+import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 describe('retention', () => {
   let app: ApiApp;
@@ -20,6 +20,7 @@ describe('retention', () => {
     const { id } = await apply(app, jobId);
     await owner.api.post(`/api/jobs/${jobId}/close`).expect(200);
     await app.query(`UPDATE jobs SET closed_at = now() - $2::interval WHERE id = $1`, [jobId, age]);
+    await app.query(`UPDATE applications SET applied_at = now() - interval '1 year' WHERE id = $1`, [id]);
     return id;
   }
   const applicationIds = async () =>
@@ -73,7 +74,31 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([id]);
   });
 
+  it('counts from when an application came, where that was after its job had closed', async () => {
+    const id = await closedFor('7 months');
+    const cameAgo = (age: string) =>
+      app.query(`UPDATE applications SET applied_at = now() - '${age}'::interval`);
+    await cameAgo('6 months -1 hour');
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([id]);
+    await cameAgo('6 months 1 hour');
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([]);
+  });
+
+  it('counts from when an imported one was brought in, on whatever day it was sent', async () => {
+    const id = await closedFor('7 months');
+    await app.query(`UPDATE applications SET source = 'import'`);
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([id]);
+  });
+
   describe('counts from when a job was seen closed', () => {
+    const change = (jobId: number, changes: object) =>
+      owner.api
+        .put(`/api/jobs/${jobId}`)
+        .send({ ...aJob(), ...changes })
+        .expect(200);
     const closedAt = async (jobId: number) => {
       await app.inside.noteClosings();
       const [row] = await app.query<{ closed_at: Date | null }>('SELECT closed_at FROM jobs WHERE id = $1', [
@@ -99,11 +124,43 @@ describe('retention', () => {
       expect(await closedAt(id)).toEqual(seen);
     });
 
-    it('and no longer once it is open again', async () => {
+    const opened: [string, object, (jobId: number) => Promise<unknown>][] = [
+      ['by its switch', { is_active: false }, (id) => change(id, { is_active: true })],
+      [
+        'by a later deadline',
+        {},
+        async (id) => {
+          await app.query('UPDATE jobs SET application_deadline = $2 WHERE id = $1', [id, dayFromNow(-2)]);
+          await closedAt(id);
+          await change(id, { application_deadline: dayFromNow(2) });
+        },
+      ],
+      ['by being published', { is_draft: true }, (id) => change(id, { is_draft: false })],
+      [
+        'by being restored',
+        {},
+        async (id) => {
+          await owner.api.delete(`/api/jobs/${id}`).expect(200);
+          await closedAt(id);
+          await owner.api.post(`/api/jobs/${id}/restore`).expect(200);
+        },
+      ],
+    ];
+    it.each(opened)('and no longer as soon as it is open again %s', async (_, job, open) => {
+      const { id } = await postJob(owner, job);
+      await app.inside.noteClosings();
+      await open(id);
+      const rows = await app.query('SELECT closed_at FROM jobs WHERE id = $1', [id]);
+      expect(rows).toEqual([{ closed_at: null }]);
+    });
+
+    it('and goes on counting when it is restored as a closed one', async () => {
       const { id } = await postJob(owner, { is_active: false });
-      expect(await closedAt(id)).not.toBeNull();
-      await app.query('UPDATE jobs SET is_active = true WHERE id = $1', [id]);
-      expect(await closedAt(id)).toBeNull();
+      const since = await closedAt(id);
+      await owner.api.delete(`/api/jobs/${id}`).expect(200);
+      await owner.api.post(`/api/jobs/${id}/restore`).expect(200);
+      expect(await closedAt(id)).toEqual(since);
+      expect(since).not.toBeNull();
     });
   });
 });

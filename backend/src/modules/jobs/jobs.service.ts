@@ -41,6 +41,10 @@ const JOBS: Editable<Job> = {
   existing: { deletedAt: IsNull() },
   hiddenBy: () => ({ deletedAt: new Date() }),
   hidden: { rows: { deletedAt: Not(IsNull()) }, shownBy: { deletedAt: null } },
+  // At once: until the next round of maintenance, what comes now would be erased as if the job had been closed all along.
+  followUp: async (manager, { id, ...job }) => {
+    if (job.closedAt && isOpen(job, new Date())) await manager.update(Job, { id }, { closedAt: null });
+  },
 };
 
 /** The order of what is read without another: drafts stand where they were begun. */
@@ -290,10 +294,9 @@ export class JobsService {
         closedAt: true,
       },
     });
-    const isOpen = (job: Job) => isPublished(job) && takesApplications(job, now);
     const idsOf = (isWanted: (job: Job) => boolean) => jobs.filter(isWanted).map(({ id }) => id);
-    const closed = idsOf((job) => job.closedAt === null && !isOpen(job));
-    const reopened = idsOf((job) => job.closedAt !== null && isOpen(job));
+    const closed = idsOf((job) => job.closedAt === null && !isOpen(job, now));
+    const reopened = idsOf((job) => job.closedAt !== null && isOpen(job, now));
     if (closed.length > 0) await this.jobs.update({ id: In(closed), closedAt: IsNull() }, { closedAt: now });
     if (reopened.length > 0)
       await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });
@@ -370,6 +373,10 @@ const AVAILABILITY = prepared(
   `SELECT is_active::boolean AS "isActive", application_deadline::text AS "applicationDeadline"
    FROM jobs WHERE id = $1 AND deleted_at IS NULL AND NOT is_draft`,
 );
+
+function isOpen(job: Availability & Pick<Job, 'isDraft'>, now: Date): boolean {
+  return isPublished(job) && takesApplications(job, now);
+}
 
 type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick<Job, 'deletedAt'>>;
 

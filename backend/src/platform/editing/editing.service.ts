@@ -93,6 +93,7 @@ export class EditingService {
         .execute();
       const row = await this.find(kind, id, manager);
       if (affected === 1) {
+        await kind.followUp?.(manager, row);
         await this.record(manager, actorId, kind, act, id);
       } else if (!isDone(row)) {
         throw new RecordChangedException(
@@ -125,8 +126,12 @@ export class EditingService {
     if (!hidden) throw new RecordNotFoundException(kind.name);
     return this.manager.transaction(async (manager) => {
       const { affected } = await manager.update(kind.entity, { ...hidden.rows, id }, hidden.shownBy);
-      if (affected === 1) await this.record(manager, actorId, kind, 'restored', id);
-      return this.find(kind, id, manager);
+      const row = await this.find(kind, id, manager);
+      if (affected === 1) {
+        await kind.followUp?.(manager, row);
+        await this.record(manager, actorId, kind, 'restored', id);
+      }
+      return row;
     });
   }
 

@@ -1,4 +1,4 @@
-import type { EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
 /** The columns that several administrators editing one thing need. */
 export interface EditableRow {
@@ -20,6 +20,8 @@ export interface Editable<Row extends EditableRow> {
   hiddenBy?: () => QueryDeepPartialEntity<Row>;
   /** Which rows are hidden, and what brings them back; left out, nothing does. */
   hidden?: { rows: FindOptionsWhere<Row>; shownBy: QueryDeepPartialEntity<Row> };
+  /** Brings what follows from the other columns up to date, in the transaction that changed or restored a row. */
+  followUp?: (manager: EntityManager, row: Row) => Promise<void>;
 }
 
 /** Whether a row holds these values already. */

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { ARRIVED_AT } from '../list/application-rows.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
@@ -18,8 +19,8 @@ const BATCH = 500;
 /** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
 const DUE = {
   removed: 'a.removed_at <= now() - make_interval(mins => $1)',
-  retention:
-    'j.closed_at < now() - make_interval(months => $1) AND (a.pool_until IS NULL OR a.pool_until <= now())',
+  retention: `j.closed_at < now() - make_interval(months => $1) AND ${ARRIVED_AT} < now() - make_interval(months => $1)
+    AND (a.pool_until IS NULL OR a.pool_until <= now())`,
 } as const;
 
 const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
@@ -43,7 +44,7 @@ export class ApplicationErasureService {
     await this.eraseDue('removed', this.environment.APPLICATION_UNDO_MINUTES);
   }
 
-  /** Those whose job has been closed for longer than the retention period, unless the applicant agreed to be kept. */
+  /** Those that have been here, and whose job has been closed, for longer than the retention period, unless the applicant agreed to be kept. */
   async eraseExpired(): Promise<void> {
     const months = this.environment.APPLICATION_RETENTION_MONTHS;
     if (months > 0) await this.eraseDue('retention', months);

@@ -3,6 +3,10 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import { Application } from '../entities/application.entity.js';
 
+/** In SQL, when application `a` came to the house: its id says so of imported ones, whose day of applying is an earlier one. */
+export const ARRIVED_AT = `CASE a.source WHEN 'import'
+  THEN to_timestamp(('x' || translate(left(a.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0) ELSE a.applied_at END`;
+
 export interface LockedApplication {
   id: string;
   jobId: number;
