@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { importOldApplication } from '../../support/api/rows.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 describe('retention', () => {
@@ -87,8 +88,9 @@ describe('retention', () => {
   });
 
   it('counts from when an imported one was brought in, on whatever day it was sent', async () => {
-    const id = await closedFor('7 months');
-    await app.query(`UPDATE applications SET source = 'import'`);
+    const { id: jobId } = await postJob(owner);
+    const id = await importOldApplication(app, jobId);
+    await app.query(`UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = $1`, [jobId]);
     await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([id]);
   });

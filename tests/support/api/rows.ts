@@ -1,3 +1,4 @@
+import { apply } from './actions.js';
 import type { ApiApp } from './app.js';
 
 /** SQL for columns of rows numbered by `n`; what is not given has a plain value. */
@@ -41,4 +42,12 @@ export async function insertApplications(
      FROM generate_series(1, $2::int) n`,
     [jobId, count],
   );
+}
+
+/** An application that was brought in just now, of somebody who had applied at the end of 2025. @returns its id */
+export async function importOldApplication(app: ApiApp, jobId: number): Promise<string> {
+  const { id } = await apply(app, jobId);
+  const sql = `UPDATE applications SET source = 'import', applied_at = '2025-12-31T11:00:00Z' WHERE id = $1`;
+  await app.query(sql, [id]);
+  return id;
 }

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { CvIndex } from '../cv-search/cv-index.js';
+import { ARRIVED_AT } from './application-rows.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -24,7 +25,7 @@ export class ChosenApplications {
   /**
    * Those of them that are there.
    * @param readerId whose list it is
-   * @param seenAt when the list was on the screen: nobody who applied later is among those that match
+   * @param seenAt when the list was on the screen: nobody who came later is among those that match
    */
   async find(
     readerId: string,
@@ -40,7 +41,7 @@ export class ChosenApplications {
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
+      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND ${ARRIVED_AT} <= $${parameters.length + 1}`,
       [...parameters, seenAt],
     );
   }

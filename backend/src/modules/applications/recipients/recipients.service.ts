@@ -5,6 +5,7 @@ import { MailService, type QueuedMail } from '../../../platform/mail/mail.servic
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
+import { ARRIVED_AT } from '../list/application-rows.js';
 import { toConditions } from '../list/application-list.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
@@ -56,7 +57,7 @@ export class Recipients {
 
   /**
    * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
-   * @param seenAt when the list was on the screen: nobody who applied later is among them
+   * @param seenAt when the list was on the screen: nobody who came later is among them
    */
   matching(
     readerId: string,
@@ -66,7 +67,7 @@ export class Recipients {
   ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<Recipient[]>(
-      `${SELECT} ${sql} AND a.applied_at <= $${parameters.length + 1} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
+      `${SELECT} ${sql} AND ${ARRIVED_AT} <= $${parameters.length + 1} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
       [...parameters, seenAt],
     );
   }
