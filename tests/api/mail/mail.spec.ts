@@ -131,6 +131,52 @@ describe('mails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  describe('that tell of a status that was changed again', () => {
+    const email = 'slip@example.com';
+    let id: string;
+    beforeEach(async () => {
+      const status_mails = [{ status: 'rejected' as const, template_id: null, delay_hours: 1 }];
+      const job = await postJob(owner, { status_mails });
+      id = (await apply(app, job.id, { answers: { email } })).id;
+      await untilListed('sent', 2);
+    });
+    const setStatus = (status: string) =>
+      owner.api.put(`/api/applications/${id}/status`).send({ status }).expect(200);
+    /** As if the delay of the job were over. */
+    async function rejectAndLetLeave(): Promise<void> {
+      await setStatus('rejected');
+      await app.query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE status = 'queued'`);
+    }
+
+    it('are taken back also while they wait for another attempt', async () => {
+      server.answerWith(() => 451);
+      await rejectAndLetLeave();
+      await eventually(async () => {
+        expect((await listed('?status=queued')).mails).toMatchObject([
+          { attempts: 1, last_error: expect.stringContaining('451') },
+        ]);
+      });
+      await setStatus('reviewed');
+      expect((await listed('?status=queued')).mails).toEqual([]);
+    });
+
+    it('stay on record where they are being sent just then', async () => {
+      let take: () => void = () => undefined;
+      const isTried = new Promise<void>((noteTry) =>
+        server.answerWith(() => {
+          noteTry();
+          return new Promise((resolve) => (take = () => resolve(undefined)));
+        }),
+      );
+      await rejectAndLetLeave();
+      await isTried;
+      await setStatus('reviewed');
+      take();
+      await untilListed('sent', 3);
+      expect(mailsTo(email)).toHaveLength(2);
+    });
+  });
+
   it('go with the application that they are about', async () => {
     const { id } = await apply(app, jobId, { answers: { email: 'erased@example.com' } });
     await untilListed('sent', 2);

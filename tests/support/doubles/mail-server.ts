@@ -10,8 +10,8 @@ export interface ReceivedMail {
   content: Email;
 }
 
-/** What the server returns for the content of a mail: undefined takes it, a number such as 451 or 554 refuses it. */
-type Answer = (recipient: string) => number | undefined;
+/** What the server returns for a mail, at once or later: undefined takes it, a number such as 451 or 554 refuses it. */
+type Answer = (recipient: string) => number | undefined | Promise<number | undefined>;
 
 export interface TestMailServer {
   /** For SMTP_URL. */
@@ -30,8 +30,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
-      const code = answer(address);
-      callback(code ? Object.assign(new Error(`${address} is refused`), { responseCode: code }) : null);
+      void Promise.resolve(answer(address)).then((code) =>
+        callback(code ? Object.assign(new Error(`${address} is refused`), { responseCode: code }) : null),
+      );
     },
     onData(stream, { envelope }, callback) {
       buffer(stream)

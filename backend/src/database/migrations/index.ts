@@ -66,6 +66,7 @@ import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-k
 import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
 import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js';
 import { PostedJobs1797700000000 } from './1797700000000-posted-jobs.js';
+import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   CvsGivenUp1797500000000,
   EndedJobAlerts1797600000000,
   PostedJobs1797700000000,
+  LeasesOfMails1797800000000,
 ];

@@ -81,7 +81,8 @@ export class MailWorker extends PollingWorker {
 
   private async claim(): Promise<DueMail[]> {
     const [rows] = await this.dataSource.query<[DueMail[], number]>(
-      `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+      `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1),
+         lease_until = now() + make_interval(secs => $1)
        WHERE id IN (
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -134,7 +135,8 @@ export class MailWorker extends PollingWorker {
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
     await this.dataSource.query(
-      `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4) WHERE id = $1`,
+      `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
+       WHERE id = $1`,
       [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts)],
     );
     this.attempts.add(this.dataSource.manager, { outcome: isGivenUp ? 'given_up' : 'retried' });

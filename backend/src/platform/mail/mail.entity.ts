@@ -69,7 +69,7 @@ export class Mail {
   @Column('varchar', { length: 300, nullable: true })
   lastError: string | null;
 
-  /** Mails that are queued together and can be cancelled together until they are due. */
+  /** Mails that are queued together and can be cancelled together until they leave. */
   @Column('uuid', { nullable: true })
   groupId: string | null;
 
@@ -87,6 +87,10 @@ export class Mail {
   /** When it is tried next; while somebody tries it, when they are given up. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
+
+  /** Until then somebody is sending it: it cannot be taken back. */
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;

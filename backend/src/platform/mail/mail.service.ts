@@ -89,12 +89,12 @@ export class MailService {
     };
   }
 
-  /** Takes back the mails of a group that are not due yet. @returns those that now are never sent */
+  /** Takes back the mails of a group that have not left. @returns those that now are never sent */
   async cancelGroup(manager: EntityManager, groupId: string): Promise<QueuedMail[]> {
     return cancelWaiting(manager, 'group_id = $1', [groupId]);
   }
 
-  /** Takes back what waits for its time to be sent to the applicants of these applications. */
+  /** Takes back what waits to be sent to the applicants of these applications. */
   async cancelAbout(
     manager: EntityManager,
     applicationIds: readonly string[],
@@ -208,14 +208,14 @@ export class MailService {
   }
 }
 
-/** Removes mails that wait for their time, so that they are never sent. */
+/** Removes mails that wait for their time or for another attempt, so that they are never sent. What somebody sends just now may arrive. */
 async function cancelWaiting(
   manager: EntityManager,
   condition: string,
   parameters: unknown[],
 ): Promise<QueuedMail[]> {
   const [rows] = await manager.query<[QueuedMail[], number]>(
-    `DELETE FROM mails WHERE ${condition} AND status = 'queued' AND due_at > now()
+    `DELETE FROM mails WHERE ${condition} AND status = 'queued' AND (lease_until IS NULL OR lease_until <= now())
      RETURNING id, application_id AS "applicationId"`,
     parameters,
   );
