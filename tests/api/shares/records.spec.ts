@@ -97,6 +97,27 @@ describe('purchases of shares on record', () => {
     expect(entries).toEqual([{ actor_id: owner.id }, { actor_id: owner.id }]);
   });
 
+  it('are each in the table once, while others order', async () => {
+    const insert = (count: number, prefix: string) =>
+      app.query(
+        `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode)
+         SELECT gen_random_uuid(), $2 || n, 1000, 1000, 100000000, 'NGN', 'test' FROM generate_series(1, $1::int) n`,
+        [count, prefix],
+      );
+    await insert(3_000, 'SMS-BEFORE-');
+    const reading = owner.api.get('/api/purchases/export').then((response) => response.text);
+    let text: string | undefined;
+    for (let time = 1; text === undefined; time += 1) {
+      const ordering = insert(1, `SMS-MEANWHILE-${time}-`).then(() => undefined);
+      text = await Promise.race([reading, ordering]);
+      await ordering;
+    }
+    const references = [...text.matchAll(/"(SMS-BEFORE-\d+)"/g)].map(([, found]) => found);
+    expect(references).toHaveLength(3_000);
+    expect(new Set(references).size).toBe(3_000);
+    await app.query(`DELETE FROM share_purchases WHERE reference ~ '^SMS-(BEFORE|MEANWHILE)-'`);
+  });
+
   it('have a receipt once they are paid: a numbered PDF, the same each time', async () => {
     const open = () => app.visitor.get(paid.receipt_url).buffer(true).parse(binary);
     const { body, headers } = await open().expect(200);

@@ -14,8 +14,27 @@ interface Listing {
 export async function listPage<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   query: ListQueryDto & { ids?: readonly (number | string)[] },
-  { searched, sortedBy }: Listing,
+  listing: Listing,
 ): Promise<CountedPage<Row>> {
+  narrowAndSort(builder, query, listing);
+  if (!isPaged(query)) {
+    const rows = await builder.getMany();
+    return countedPage(rows, rows.length);
+  }
+  const { limit, offset } = toLimitAndOffset(query);
+  const [rows, count] = await Promise.all([
+    builder.clone().limit(limit).offset(offset).getMany(),
+    countOf(builder),
+  ]);
+  return countedPage(rows, count);
+}
+
+/** What a list holds in its order, without its pages. */
+export function narrowAndSort<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  query: Pick<ListQueryDto, 'search' | 'order'> & { ids?: readonly (number | string)[] },
+  { searched, sortedBy }: Listing,
+): SelectQueryBuilder<Row> {
   const { alias } = builder;
   if (query.ids) builder.andWhere(`${alias}.id = ANY(:ids)`, { ids: query.ids });
   likePatterns(query.search ?? '').forEach((pattern, index) => {
@@ -27,17 +46,7 @@ export async function listPage<Row extends ObjectLiteral>(
   const column = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(sortedBy);
   // Without need it would keep the order from an index that has it.
   const nulls = column?.isNullable ? 'NULLS LAST' : undefined;
-  builder.addOrderBy(`${alias}.${sortedBy}`, direction, nulls).addOrderBy(`${alias}.id`, direction);
-  if (!isPaged(query)) {
-    const rows = await builder.getMany();
-    return countedPage(rows, rows.length);
-  }
-  const { limit, offset } = toLimitAndOffset(query);
-  const [rows, count] = await Promise.all([
-    builder.clone().limit(limit).offset(offset).getMany(),
-    countOf(builder),
-  ]);
-  return countedPage(rows, count);
+  return builder.addOrderBy(`${alias}.${sortedBy}`, direction, nulls).addOrderBy(`${alias}.id`, direction);
 }
 
 /** Counts one past the limit and stops there. */

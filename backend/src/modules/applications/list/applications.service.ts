@@ -20,7 +20,7 @@ import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
 import { AssigneesService } from '../assignees/assignees.service.js';
 import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
-import { readRows } from '../../../platform/statements/read-rows.js';
+import { streamRows } from '../../../platform/statements/read-rows.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
@@ -28,9 +28,6 @@ import type { ApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { type Count, KnownCounts } from './known-counts.js';
-
-/** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
-const LONGEST_STREAM_MS = 15 * 60 * 1000;
 
 /** What is asked first of a page. */
 interface Page {
@@ -99,18 +96,8 @@ export class ApplicationsService {
     query: ExportQuery,
     { readerId, now = new Date() }: { readerId: string; now?: Date },
   ): AsyncGenerator<ApplicationDto> {
-    const runner = this.dataSource.createQueryRunner('slave');
-    try {
-      await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
-      const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId });
-      for await (const row of readRows<ApplicationRow>(runner, sql, parameters)) yield rowToDto(row);
-    } finally {
-      try {
-        await runner.query('RESET statement_timeout');
-      } finally {
-        await runner.release();
-      }
-    }
+    const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId });
+    for await (const row of streamRows<ApplicationRow>(this.dataSource, sql, parameters)) yield rowToDto(row);
   }
 
   /** @param readerId who is to see it; for nobody in particular it has no rating */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
-import { listPage } from '../../../platform/http/list-page.js';
+import { listPage, narrowAndSort } from '../../../platform/http/list-page.js';
+import { streamEntities } from '../../../platform/statements/stream-entities.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { AccountService } from '../../../platform/auth/account.service.js';
 import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
@@ -24,7 +25,6 @@ import { PURCHASE_CSV_HEADINGS, purchaseToCsv } from './purchase-csv.js';
 
 const SORT_COLUMNS = { created_at: 'createdAt', paid_at: 'paidAt', units: 'units' } as const;
 const SEARCHED = ['reference', 'email'];
-const EXPORT_BATCH = 200;
 
 /** The purchases as administrators see them. */
 @Injectable()
@@ -39,7 +39,7 @@ export class PurchaseRecordsService {
 
   async list(query: ListPurchasesQueryDto): Promise<CountedPage<PurchaseRecordDto>> {
     // Never the whole list: there may be any number of orders that nobody paid.
-    const page = await this.page({ page: 1, ...query });
+    const page = await listPage(this.filtered(query), { page: 1, ...query }, listingOf(query));
     return { ...page, items: page.items.map(toPurchaseRecordDto) };
   }
 
@@ -72,11 +72,8 @@ export class PurchaseRecordsService {
       data: { kind: 'purchases' },
     });
     yield PURCHASE_CSV_HEADINGS;
-    for (let page = 1; ; page += 1) {
-      const { items } = await this.page({ ...query, page, per_page: EXPORT_BATCH });
-      yield items.map((purchase) => purchaseToCsv(toPurchaseRecordDto(purchase))).join('');
-      if (items.length < EXPORT_BATCH) return;
-    }
+    const purchases = streamEntities(narrowAndSort(this.filtered(query), query, listingOf(query)));
+    for await (const purchase of purchases) yield purchaseToCsv(toPurchaseRecordDto(purchase));
   }
 
   private async decision({
@@ -89,16 +86,16 @@ export class PurchaseRecordsService {
     return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason };
   }
 
-  private page(query: ListPurchasesQueryDto): Promise<CountedPage<SharePurchase>> {
-    const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
-    return listPage(this.filtered(query), query, { searched: SEARCHED, sortedBy });
-  }
-
-  private filtered({ status }: ListPurchasesQueryDto): SelectQueryBuilder<SharePurchase> {
+  private filtered({ status }: ExportPurchasesQueryDto): SelectQueryBuilder<SharePurchase> {
     const builder = this.purchases.createQueryBuilder('purchase');
     return status ? builder.andWhere('purchase.status = :status', { status }) : builder;
   }
 }
+
+const listingOf = ({ sort = 'created_at' }: ExportPurchasesQueryDto) => ({
+  searched: SEARCHED,
+  sortedBy: SORT_COLUMNS[sort],
+});
 
 function toLedgerEntryDto({ id, units, amountKobo, providerTransaction, at }: LedgerEntry): LedgerEntryDto {
   return {
