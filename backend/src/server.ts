@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
+import { errorForLog } from './platform/errors/error-for-log.js';
 import { prepareDrain } from './platform/http/connection-drain.js';
 import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
@@ -55,7 +56,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const timings = { ...TIMINGS, ...changed };
   const given = readEnvironment(source);
-  const logger = pino({ level: given.LOG_LEVEL, mixin: traceFields });
+  const logger = pino({ level: given.LOG_LEVEL, mixin: traceFields, serializers: { err: errorForLog } });
   const tracing = await traceIfAsked(given, logger);
   if (given.MIGRATE_ON_START) await migrate(given, timings);
   const environment = withoutOwner(given);

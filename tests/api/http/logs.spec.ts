@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FileLink } from '@smash/contract/client';
+import pg from 'pg';
 import request from 'supertest';
 import { apply, logIn, submit } from '../../support/api/actions.js';
 import { withToken } from '../../support/api/app.js';
@@ -38,6 +39,19 @@ const signUp = aSignUp({
 });
 
 const bad = { username: 'canaryguess', password: 'canarywrong' };
+
+/** Does something while the database refuses every application, and quotes it in full as it does. */
+async function withRefusedRows<T>({ site }: ServerProcess, act: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: site.ownerUrl });
+  await client.connect();
+  await client.query('ALTER TABLE applications ADD CONSTRAINT ck_refused CHECK (false) NOT VALID');
+  try {
+    return await act();
+  } finally {
+    await client.query('ALTER TABLE applications DROP CONSTRAINT ck_refused');
+    await client.end();
+  }
+}
 
 describe('the log of a server', () => {
   let provider: IdentityProviderServer;
@@ -102,6 +116,8 @@ describe('the log of a server', () => {
     logins = [login, forged];
     await submit(server, jobId, { answers: { ...answers, phone: 'canaryphone' } });
     await submit(server, jobId, { answers, cv: { name: 'canaryscript.exe', content: Buffer.from('MZ') } });
+    const refused = await withRefusedRows(server, () => submit(server, jobId, { answers, fields, cv }));
+    expect(refused.status).toBe(503);
 
     await owner.post('/api/logout').expect(204);
   });
@@ -124,6 +140,23 @@ describe('the log of a server', () => {
     expect(requests).toContainEqual(
       expect.objectContaining({ method: 'GET', route: '/api/files/:token/:name', status: 200 }),
     );
+  });
+
+  it('says why a statement failed: which rule it broke, and where in the code', () => {
+    const failure = server
+      .output()
+      .split('\n')
+      .find((line) => line.includes('ck_refused'));
+    expect(JSON.parse(failure ?? '{}')).toMatchObject({
+      msg: 'request failed',
+      err: {
+        type: 'QueryFailedError',
+        code: '23514',
+        constraint: 'ck_refused',
+        table: 'applications',
+        stack: expect.stringContaining('ApplyService.write'),
+      },
+    });
   });
 
   it('holds nothing that people sent: no name, address, search, file name, password or token', () => {

@@ -25,4 +25,13 @@ describe('describeFailure', () => {
     expect(describeFailure(error, [Expected])).toContain('value too long');
     expect(describeFailure(error, [Expected])).not.toMatch(/argon2id|ada/);
   });
+
+  it('gives the code and the places of a message that quotes a value', () => {
+    const driverError = Object.assign(new Error('invalid input syntax for type uuid: "ada"'), {
+      code: '22P02',
+    });
+    expect(describeFailure(new QueryFailedError('SELECT $1', [], driverError), [Expected])).toMatch(
+      /^QueryFailedError 22P02\n {4}at /,
+    );
+  });
 });

@@ -1,3 +1,5 @@
+import { errorForLog } from './error-for-log.js';
+
 type ErrorClass = abstract new (...args: never[]) => Error;
 
 /**
@@ -7,5 +9,6 @@ type ErrorClass = abstract new (...args: never[]) => Error;
 export function describeFailure(error: unknown, expected: readonly ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);
   if (expected.some((known) => error instanceof known)) return error.message;
-  return error.stack ?? error.message;
+  const { type, code, message, stack } = errorForLog(error);
+  return message === undefined ? `${type} ${code}\n${stack}` : (stack ?? message);
 }

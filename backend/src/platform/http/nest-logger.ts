@@ -24,7 +24,9 @@ export class NestLogger implements LoggerService {
   private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     const text = rest.length > 1 ? rest[0] : undefined;
-    if (typeof message === 'object' && message !== null) {
+    if (message instanceof Error) {
+      this.logger[level]({ err: message, context }, typeof text === 'string' ? text : undefined);
+    } else if (typeof message === 'object' && message !== null) {
       this.logger[level]({ ...message, context }, typeof text === 'string' ? text : undefined);
     } else {
       this.logger[level]({ context }, String(message));

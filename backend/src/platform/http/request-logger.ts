@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
+import { errorForLog } from '../errors/error-for-log.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -19,8 +20,10 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
       return id;
     },
     quietReqLogger: true,
-    // Their default forms hold addresses, queries and headers.
-    serializers: { req: () => undefined, res: () => undefined },
+    // Their default forms hold addresses, queries and headers, or all properties of an error.
+    serializers: { req: () => undefined, res: () => undefined, err: errorForLog },
+    // Wrapped, they would be given what pino's own made of it.
+    wrapSerializers: false,
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessObject: (request, response, value: { responseTime?: number }) => ({
       method: request.method,
