@@ -8,6 +8,7 @@ const PIN = 'Welcome-26';
 /** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
 const TRIES_OF_A_SOURCE = 5;
 const TRIES_OF_ALL = 100;
+const TRIES_OF_A_NETWORK = 100;
 const GUESSES_WITH_SESSION = 10;
 
 type Guess = (secret: string, network: string, cookie?: string) => request.Test;
@@ -128,6 +129,39 @@ describe('guessing', () => {
         await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
         await logIn(owner.account.password, '192.0.2.1', cookie).expect(429);
       }
+    });
+
+    it('of other accounts does not spare its network at one that it does not know', async () => {
+      const cookie = cookieOf(await logInAsMember(member.form.password, '192.0.2.1').expect(200));
+      await app.query('DELETE FROM rate_limits');
+      const spray = (index: number, from?: string) =>
+        post(
+          '/api/members/login',
+          { email: `member${index}@example.com`, password: 'guess' },
+          '192.0.2.1',
+          from,
+        );
+      for (let index = 0; index < TRIES_OF_A_NETWORK; index += 1) await spray(index, cookie).expect(401);
+      await spray(TRIES_OF_A_NETWORK).expect(429);
+    });
+
+    it('of a former PIN is a stranger', async () => {
+      const cookie = cookieOf(await unlock(PIN, '192.0.2.1').expect(200));
+      const { databaseUrl, storagePath } = app.site;
+      const rotated = await startApi({
+        RATE_LIMIT_FACTOR: '1',
+        TRUST_PROXY: 'loopback',
+        ONBOARDING_PIN: 'Welcome-27',
+        DATABASE_URL: databaseUrl,
+        STORAGE_PATH: storagePath,
+      });
+      const tryPin = (pin: string, from?: string) => {
+        const sent = request(rotated.url).post('/api/onboarding/unlock').set('X-Forwarded-For', '192.0.2.1');
+        return (from ? sent.set('Cookie', from) : sent).send({ pin });
+      };
+      for (let index = 0; index < TRIES_OF_A_SOURCE; index += 1) await tryPin(PIN, cookie).expect(401);
+      await tryPin('Welcome-27').expect(429);
+      await rotated.close();
     });
 
     it('is told by a cookie that scripts cannot read, and that names nobody', async () => {

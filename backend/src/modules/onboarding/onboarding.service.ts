@@ -12,9 +12,6 @@ import { toProducts } from './onboarding-products.js';
 /** The page stays unlocked for a working day. */
 export const UNLOCKED_SECONDS = 8 * 60 * 60;
 
-/** All who enter the one PIN are one account. */
-const EVERYBODY = 'everybody';
-
 /** Token service with a key of its own. */
 export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
 
@@ -38,9 +35,12 @@ export class OnboardingService {
   async unlock(pin: string, caller: Caller): Promise<UnlockedDto> {
     const { ONBOARDING_PIN: expected } = this.environment;
     if (expected === undefined) throw new OnboardingNotSetUpException();
-    await this.guesses.count('onboarding', EVERYBODY, caller);
-    if (!timingSafeEqual(this.digest(pin), this.digest(expected))) throw new WrongPinException();
-    await this.guesses.succeed('onboarding', EVERYBODY, caller);
+    const right = this.digest(expected);
+    // All who enter the one PIN are one account; with the next PIN, which devices were here is forgotten.
+    const everybody = right.toString('base64url');
+    await this.guesses.count('onboarding', everybody, caller);
+    if (!timingSafeEqual(this.digest(pin), right)) throw new WrongPinException();
+    await this.guesses.succeed('onboarding', everybody, caller);
     const expiresAt = new Date(Date.now() + UNLOCKED_SECONDS * 1000);
     return { access_token: await this.tokens.signAsync({}), expires_at: expiresAt.toISOString() };
   }

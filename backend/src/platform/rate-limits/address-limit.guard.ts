@@ -9,7 +9,7 @@ import { ADDRESS_LIMIT } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
 import { networkOf, shortNetworkOf } from './network.js';
 import { RateLimitService } from './rate-limit.service.js';
-import type { AddressLimitName, GuessedSecret } from './rate-limits.js';
+import { type AddressLimitName, COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
 
 /**
  * Refuses what comes too often from one network. It is the first guard, and bodies are read after the guards: over its
@@ -56,13 +56,7 @@ export class AddressLimitGuard implements CanActivate {
 
   /** Whoever has logged in with this device before is not held up by others of the same network. */
   private async knownDevice(name: AddressLimitName, request: Request): Promise<string | undefined> {
-    const secret = SECRETS[name];
+    const secret = (Object.keys(COARSE_LIMITS) as GuessedSecret[]).find((key) => COARSE_LIMITS[key] === name);
     return secret && this.devices.subjectFor(secret, { request });
   }
 }
-
-const SECRETS: Partial<Record<AddressLimitName, GuessedSecret>> = {
-  loginByAddress: 'login',
-  memberLoginByAddress: 'memberLogin',
-  onboardingByAddress: 'onboarding',
-};

@@ -3,7 +3,7 @@ import { TooManyRequestsException } from '../errors/api-exception.js';
 import type { Caller } from './caller.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
 import { RateLimitService } from './rate-limit.service.js';
-import type { GuessedSecret } from './rate-limits.js';
+import { COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
 
 /**
  * Slows down who guesses, and nobody else: tries are counted by account and by where they come from, a known device or
@@ -23,6 +23,7 @@ export class GuessLimits {
    */
   async count(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
     const device = await this.devices.idFor(secret, account, caller);
+    if (!device) await this.countStranger(secret, caller);
     // With many guessers at work, each new network has a single try before its first pause.
     const isOnly = !device && (await this.isUnderAttack(secret, account));
     const subject = subjectOf(secret, account, device ?? caller.network);
@@ -43,6 +44,16 @@ export class GuessLimits {
   /** Whether the right one came from this device before. */
   async knows(secret: GuessedSecret, account: string, caller: Caller): Promise<boolean> {
     return (await this.devices.idFor(secret, account, caller)) !== undefined;
+  }
+
+  /**
+   * A device is spared its network's coarse limit for the accounts that it knows. At another it is a stranger: else each
+   * account that a guesser has would give the same address as many tries again.
+   */
+  private async countStranger(secret: GuessedSecret, caller: Caller): Promise<void> {
+    const coarse = COARSE_LIMITS[secret];
+    if (!coarse || !(await this.devices.subjectFor(secret, caller))) return;
+    await this.limits.consume(coarse, caller.network);
   }
 
   private async isUnderAttack(secret: GuessedSecret, account: string): Promise<boolean> {

@@ -87,6 +87,13 @@ export type AddressLimitName = Extract<RateLimitName, `${string}ByAddress`>;
 /** What can be guessed: a password of the portal, a code of its second step, a password of a member, or the PIN of new staff. */
 export type GuessedSecret = 'login' | 'secondStep' | 'memberLogin' | 'onboarding';
 
+/** What the tries of a secret count by before anybody reads them. The second step of a login has a limit of its own. */
+export const COARSE_LIMITS: Partial<Record<GuessedSecret, AddressLimitName>> = {
+  login: 'loginByAddress',
+  memberLogin: 'memberLoginByAddress',
+  onboarding: 'onboardingByAddress',
+};
+
 /** How long the nth pause lasts: 1, 2, 4 … minutes, an hour at most. */
 export function pauseSeconds(count: number): number {
   return Math.min(MINUTE * 2 ** (count - 1), HOUR);
