@@ -227,8 +227,8 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
       const headers = { 'X-Forwarded-For': from };
       return (await fetch(`${nginx.url}/api/send_email`, { method: 'POST', headers, body: '{}' })).status;
     };
-    const from = async (address: (host: number) => string) => {
-      const seen = await Promise.all(Array.from({ length: 20 }, (_, host) => post(address(host))));
+    const from = async (address: (host: number) => string, length = 20) => {
+      const seen = await Promise.all(Array.from({ length }, (_, host) => post(address(host))));
       return seen.filter((status) => status === 429).length;
     };
     expect(await from((host) => `2001:db8:a:10::${host}`)).toBeGreaterThanOrEqual(10);
@@ -237,6 +237,10 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await from((host) => (host % 2 ? '192.0.2.10' : '::ffff:192.0.2.10'))).toBeGreaterThanOrEqual(10);
     expect(await post('::ffff:192.0.2.11')).not.toBe(429);
     expect(await from((host) => `192.0.2.${host + 100}`)).toBe(0);
+    // Networks of one site have a limit together.
+    expect(await from((host) => `2001:db8:b:${host}::1`, 80)).toBe(0);
+    expect(await from((host) => `2001:db8:b:${host}::1`, 200)).toBeGreaterThanOrEqual(50);
+    expect(await post('2001:db8:c::1')).not.toBe(429);
   });
 
   it('reads a body whole before it asks the backend', async () => {

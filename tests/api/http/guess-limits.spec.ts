@@ -9,6 +9,7 @@ const PIN = 'Welcome-26';
 const TRIES_OF_A_SOURCE = 5;
 const TRIES_OF_ALL = 100;
 const TRIES_OF_A_NETWORK = 100;
+const TRIES_OF_A_SITE = 100;
 const GUESSES_WITH_SESSION = 10;
 
 type Guess = (secret: string, network: string, cookie?: string) => request.Test;
@@ -92,6 +93,14 @@ describe('guessing', () => {
     const forms = ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711', '::ffff:c000:209', '192.0.2.9:4712'];
     for (const form of forms) await logIn('guess', form).expect(401);
     await logIn('guess', '192.0.2.9').expect(429);
+  });
+
+  it('at many networks of one site of IPv6 is paused for the site', async () => {
+    for (let network = 0; network < TRIES_OF_A_SITE; network += 1)
+      await logIn('guess', `2001:db8:1:${network.toString(16)}::1`).expect(401);
+    const { headers } = await logIn('guess', '2001:db8:1:ffff::1').expect(429);
+    expect(headers['retry-after']).toBe('60');
+    await logIn(owner.account.password, '2001:db8:2::1').expect(200);
   });
 
   it('of the current password, with a session of the account, is counted wherever it comes from', async () => {

@@ -43,7 +43,8 @@ export class MemberAuthService {
   async login({ email, password }: MemberLoginDto, caller: Caller): Promise<MemberTokenDto> {
     await this.guesses.count('memberLogin', email.toLowerCase(), caller);
     const member = await this.findConfirmed(email);
-    if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
+    const asker = await this.guesses.askerOf('memberLogin', email.toLowerCase(), caller);
+    if (!(await verifyPassword(member?.passwordHash, password, asker)) || !member) {
       throw new WrongMemberCredentialsException();
     }
     if (member.suspendedAt) throw new MemberSuspendedException();

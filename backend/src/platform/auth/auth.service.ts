@@ -65,7 +65,8 @@ export class AuthService {
     const counted = this.guesses.count('login', asCounted(username), caller);
     await this.records.ofRefusals(username, caller, counted);
     const admin = await this.findWithHash(username);
-    const isRight = await verifyPassword(admin?.passwordHash, password);
+    const asker = await this.guesses.askerOf('login', asCounted(username), caller);
+    const isRight = await verifyPassword(admin?.passwordHash, password, asker);
     // Whether a claim was made shows whether name and address were free: it is no account before it is confirmed.
     if (!isRight || !admin || awaitsConfirmation(admin, this.environment)) {
       this.records.failed(admin?.id, isRight ? 'pending' : 'password', caller);
@@ -128,13 +129,13 @@ export class AuthService {
   async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, caller: Caller): Promise<void> {
     await this.limits.consume('passwordAgain', actor.id);
     const admin = await this.findWithHash(actor.username);
-    if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
+    if (!(await verifyPassword(admin?.passwordHash, change.current_password, 'known'))) {
       throw ValidationException.at(['body', 'current_password'], "This isn't your current password");
     }
     await this.limits.reset('passwordAgain', actor.id);
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
-    await assertOther(admin?.passwordHash, change.new_password);
-    const passwordHash = await hashPassword(change.new_password);
+    await assertOther(admin?.passwordHash, change.new_password, 'known');
+    const passwordHash = await hashPassword(change.new_password, 'known');
     const { device } = sessionOrigin(caller);
     await this.admins.manager.transaction((manager) =>
       this.passwords.replace(manager, { account: actor, passwordHash, device, sessionId: actor.sessionId }),

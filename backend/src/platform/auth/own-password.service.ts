@@ -39,7 +39,7 @@ export class OwnPasswordService {
       where: { id: actor.id },
       select: { id: true, passwordHash: true },
     });
-    if (await verifyPassword(admin?.passwordHash, password)) {
+    if (await verifyPassword(admin?.passwordHash, password, 'known')) {
       await this.limits.reset('passwordAgain', actor.id);
       return;
     }

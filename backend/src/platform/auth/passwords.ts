@@ -1,11 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 import { checkPasswordLength } from '@smash/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import pLimit from 'p-limit';
 import { ValidationException } from '../errors/api-exception.js';
+import { boundedQueue } from './hashing-queue.js';
 
-/** One hash takes 19 MiB: no more than this many at once, so that a flood of logins cannot fill the memory. */
-const hashing = pLimit(4);
+/**
+ * One hash takes 19 MiB: four at once, so that a flood of logins cannot fill the memory. One of the four is for those who
+ * were here before, whose tries are counted by account: a flood of strangers does not hold them up.
+ */
+const QUEUES = { stranger: boundedQueue(3, 200), known: boundedQueue(1, 50) };
+
+/** Whether somebody has a session, or a device that the account was logged in to with before. */
+export type Asker = keyof typeof QUEUES;
+
 /** More than the 10,000 commonest; the list stays on the server. */
 const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
 
@@ -21,17 +28,19 @@ const FEWEST_OTHER_LETTERS = 4;
 /** Hash of a random text: checked for unknown users, so that they take as long as known ones. */
 const decoy = hash(crypto.randomUUID());
 
-export async function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(password.normalize('NFC')));
+/** @throws UnavailableException when too many wait */
+export async function hashPassword(password: string, asker: Asker = 'stranger'): Promise<string> {
+  return QUEUES[asker](() => hash(password.normalize('NFC')));
 }
 
-/** Whether the password fits the hash; without a hash it takes the same time and is false. */
+/** Whether the password fits the hash; without a hash it takes the same time and is false. @throws UnavailableException when too many wait */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
+  asker: Asker = 'stranger',
 ): Promise<boolean> {
   const reference = passwordHash ?? (await decoy);
-  const fits = await hashing(() => verify(reference, password.normalize('NFC')));
+  const fits = await QUEUES[asker](() => verify(reference, password.normalize('NFC')));
   return fits && typeof passwordHash === 'string';
 }
 
@@ -64,8 +73,12 @@ export function assertAcceptable(password: string, personal: string[], field = '
 }
 
 /** @throws ValidationException when the password chosen is the one in use */
-export async function assertOther(passwordHash: string | null | undefined, password: string): Promise<void> {
-  if (!(await verifyPassword(passwordHash, password))) return;
+export async function assertOther(
+  passwordHash: string | null | undefined,
+  password: string,
+  asker?: Asker,
+): Promise<void> {
+  if (!(await verifyPassword(passwordHash, password, asker))) return;
   throw ValidationException.at(
     ['body', 'new_password'],
     'This is your current password. Please choose a different one',

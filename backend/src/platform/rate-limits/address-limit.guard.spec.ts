@@ -20,8 +20,8 @@ const counted: string[] = [];
 let validated = 0;
 
 const limits = {
-  consume: (name: string, address: string) => {
-    counted.push(`${name} ${address}`);
+  consumeFrom: ({ network }: { network: string }, name: string) => {
+    counted.push(`${name} ${network}`);
     points -= 1;
     return points < 0 ? Promise.reject(new TooManyRequestsException(7)) : Promise.resolve();
   },

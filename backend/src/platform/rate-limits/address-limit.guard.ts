@@ -7,7 +7,7 @@ import { TooManyRequestsException } from '../errors/api-exception.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { ADDRESS_LIMIT } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
-import { networkOf, shortNetworkOf } from './network.js';
+import { networkOf, shortNetworkOf, siteOf } from './network.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { type AddressLimitName, COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
 
@@ -33,9 +33,11 @@ export class AddressLimitGuard implements CanActivate {
     const name = this.reflector.get<AddressLimitName | undefined>(ADDRESS_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const subject = (await this.knownDevice(name, request)) ?? networkOf(request.ip ?? '');
+    const { ip = '' } = request;
+    const device = await this.knownDevice(name, request);
     try {
-      await this.limits.consume(name, subject);
+      if (device) await this.limits.consume(name, device);
+      else await this.limits.consumeFrom({ network: networkOf(ip), site: siteOf(ip) }, name);
     } catch (error) {
       if (error instanceof TooManyRequestsException && error.isFirst) this.note(name, request);
       throw error;

@@ -1,11 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { networkOf } from './network.js';
+import { networkOf, siteOf } from './network.js';
 
-/** Who sends a request, as far as limits are concerned. */
-export interface Caller {
+/** Where a request comes from, as far as limits are concerned. */
+export interface Source {
   /** IPv4 address, or /64 of an IPv6 address. */
   network: string;
+  /** /48 of an IPv6 address. */
+  site: string | undefined;
+}
+
+/** Who sends a request. */
+export interface Caller extends Source {
   request: Request;
   response: Response;
 }
@@ -14,5 +20,6 @@ export interface Caller {
 export const CalledBy = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
-  return { network: networkOf(request.ip ?? ''), request, response: http.getResponse<Response>() };
+  const { ip = '' } = request;
+  return { network: networkOf(ip), site: siteOf(ip), request, response: http.getResponse<Response>() };
 });

@@ -26,11 +26,23 @@ export class GuessLimits {
     if (!device) await this.countStranger(secret, caller);
     // With many guessers at work, each new network has a single try before its first pause.
     const isOnly = !device && (await this.isUnderAttack(secret, account));
-    const subject = subjectOf(secret, account, device ?? caller.network);
-    const { wait, isFirstRefused } = await this.limits.tryConsume('guessBySource', subject, { isOnly });
-    if (isFirstRefused) {
-      throw new TooManyRequestsException(await this.limits.pause('guessBySource', subject), true);
-    }
+    await this.consume('guessBySource', subjectOf(secret, account, device ?? caller.network), isOnly);
+    if (device || !caller.site) return;
+    await this.consume('guessBySourceOfSite', subjectOf(secret, account, caller.site));
+  }
+
+  /** In which queue a password that was sent is checked. */
+  async askerOf(...attempt: Parameters<GuessLimits['knows']>): Promise<'known' | 'stranger'> {
+    return (await this.knows(...attempt)) ? 'known' : 'stranger';
+  }
+
+  private async consume(
+    limit: 'guessBySource' | 'guessBySourceOfSite',
+    subject: string,
+    isOnly = false,
+  ): Promise<void> {
+    const { wait, isFirstRefused } = await this.limits.tryConsume(limit, subject, { isOnly });
+    if (isFirstRefused) throw new TooManyRequestsException(await this.limits.pause(limit, subject), true);
     if (wait > 0) throw new TooManyRequestsException(wait);
   }
 
@@ -53,7 +65,7 @@ export class GuessLimits {
   private async countStranger(secret: GuessedSecret, caller: Caller): Promise<void> {
     const coarse = COARSE_LIMITS[secret];
     if (!coarse || !(await this.devices.subjectFor(secret, caller))) return;
-    await this.limits.consume(coarse, caller.network);
+    await this.limits.consumeFrom(caller, coarse);
   }
 
   private async isUnderAttack(secret: GuessedSecret, account: string): Promise<boolean> {

@@ -19,6 +19,15 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * What a provider of IPv6 gives one customer, a /48, in which there are 65,536 networks: counted beside the network, and
+ * more generously, since phones of many people share one. Undefined for IPv4.
+ */
+export function siteOf(address: string): string | undefined {
+  const short = shortNetworkOf(address);
+  return short?.includes(':') ? short : undefined;
+}
+
+/**
  * The part of an address that may be kept and shown: IPv4 by its /24, IPv6 by its /48, which is what a provider gives a
  * site. Undefined for what is no address.
  */

@@ -4,8 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import type { Source } from './caller.decorator.js';
 import { mailboxOf } from './mailbox.js';
-import { pauseSeconds, RATE_LIMITS, type RateLimitName } from './rate-limits.js';
+import { type AddressLimitName, allLimits, pauseSeconds, type RateLimitName } from './rate-limits.js';
 
 /** What became of an attempt. */
 interface Outcome {
@@ -33,8 +34,7 @@ export class RateLimitService {
     const factor = environment.RATE_LIMIT_FACTOR;
     if (factor !== 1)
       new Logger('RateLimits').warn(`RATE_LIMIT_FACTOR=${factor}: every limit is multiplied by it.`);
-    for (const name of Object.keys(RATE_LIMITS) as RateLimitName[]) {
-      const { points, seconds } = RATE_LIMITS[name];
+    for (const [name, { points, seconds }] of allLimits()) {
       const limiter = new RateLimiterPostgres({
         storeClient: dataSource,
         storeType: 'typeorm',
@@ -56,6 +56,15 @@ export class RateLimitService {
   async consume(name: RateLimitName, subject: string, attempts = 1): Promise<void> {
     const { wait, isFirstRefused } = await this.tryConsume(name, subject, { attempts });
     if (wait > 0) throw new TooManyRequestsException(wait, isFirstRefused);
+  }
+
+  /**
+   * Counts one attempt of a network, and of the site that it is part of if it was allowed.
+   * @throws TooManyRequestsException with the seconds to wait
+   */
+  async consumeFrom({ network, site }: Source, name: AddressLimitName): Promise<void> {
+    await this.consume(name, network);
+    if (site) await this.consume(`${name}OfSite`, site);
   }
 
   /**

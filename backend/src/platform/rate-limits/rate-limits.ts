@@ -79,10 +79,32 @@ export const RATE_LIMITS = {
   receiptMails: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-export type RateLimitName = keyof typeof RATE_LIMITS;
-
 /** Those that LimitByAddress may name. */
-export type AddressLimitName = Extract<RateLimitName, `${string}ByAddress`>;
+export type AddressLimitName = Extract<keyof typeof RATE_LIMITS, `${string}ByAddress`>;
+
+/** What is counted by a network, and beside it by the site of IPv6 that the network is part of. */
+type CountedBySite = AddressLimitName | 'guessBySource';
+
+export type RateLimitName = keyof typeof RATE_LIMITS | `${CountedBySite}OfSite`;
+
+/** So many networks of one site may use up their limits before those of the others are gone. */
+const NETWORKS_OF_A_SITE = 20;
+
+/** Every limit with the second one of those that are counted by network. */
+export function allLimits(): [RateLimitName, RateLimit][] {
+  return (Object.entries(RATE_LIMITS) as [keyof typeof RATE_LIMITS, RateLimit][]).flatMap(
+    ([name, limit]): [RateLimitName, RateLimit][] =>
+      isCountedBySite(name)
+        ? [
+            [name, limit],
+            [`${name}OfSite`, { ...limit, points: limit.points * NETWORKS_OF_A_SITE }],
+          ]
+        : [[name, limit]],
+  );
+}
+
+const isCountedBySite = (name: keyof typeof RATE_LIMITS): name is CountedBySite =>
+  name === 'guessBySource' || (name.endsWith('ByAddress') && !name.endsWith('AndAddress'));
 
 /** What can be guessed: a password of the portal, a code of its second step, a password of a member, or the PIN of new staff. */
 export type GuessedSecret = 'login' | 'secondStep' | 'memberLogin' | 'onboarding';
