@@ -152,6 +152,36 @@ describe('API tokens', () => {
     });
   });
 
+  it('of some businesses read neither what is on record of all nor mails that no business has', async () => {
+    const job = await postJob(owner, { brand: 'smashwise' });
+    const { id: applicationId } = await apply(app, job.id);
+    const { id: foreignId } = await apply(app, (await postJob(owner, { brand: 'smashfood' })).id);
+    await app.visitor
+      .post('/api/send_email')
+      .send({ email: 'ngozi@example.com', subject: 'Hello', body: 'A question to all.' })
+      .expect(202);
+    await app.query(`UPDATE mails SET status = 'failed'`);
+    const scopes = ['applications.read', 'audit.read', 'erasures.read', 'mail.read', 'mail.retry'];
+    const [whole, limited] = [await make({ scopes }), await make({ scopes, brands: ['smashwise'] })];
+    for (const path of ['/api/audit', '/api/audit/export', '/api/erasure-certificates']) {
+      await whole.api.get(path).expect(200);
+      await limited.api.get(path).expect(403);
+    }
+    const mailsOf = async ({ api }: { api: Requester }) =>
+      (await api.get('/api/mail?per_page=100').expect(200)).body as Schemas['MailDto'][];
+    expect((await mailsOf(whole)).map((mail) => mail.application_id)).toEqual(
+      expect.arrayContaining([null, applicationId, foreignId]),
+    );
+    const seen = await mailsOf(limited);
+    expect(new Set(seen.map((mail) => mail.application_id))).toEqual(new Set([applicationId]));
+    const { body: desk } = await limited.api.get('/api/desk').expect(200);
+    const { parts } = desk as Schemas['DeskDto'];
+    expect(parts.find(({ part }) => part === 'failed_mail')?.count).toBe(seen.length);
+    const other = (await mailsOf(whole)).find((mail) => mail.application_id === null);
+    await limited.api.post(`/api/mail/${other?.id}/retry`).expect(404);
+    await app.query(`UPDATE mails SET status = 'sent'`);
+  });
+
   it('see the jobs of their businesses alone', async () => {
     const own = await postJob(owner, { brand: 'ridesmash' });
     const foreign = await postJob(owner, { brand: 'smashfood' });

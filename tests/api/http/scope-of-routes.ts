@@ -32,7 +32,6 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ],
     // For owners, who are not limited.
     ...['GET /api/tokens', 'POST /api/tokens', 'DELETE /api/tokens/{id}'],
-    ...['GET /api/erasure-certificates', 'GET /api/audit', 'GET /api/audit/export'],
     ...['GET /api/members', 'GET /api/members/{id}', 'PUT /api/members/{id}', 'PUT /api/members/{id}/status'],
     ...['DELETE /api/members/{id}', 'POST /api/members/{id}/reveal'],
     ...['GET /api/interviews/feed', 'POST /api/interviews/feed', 'DELETE /api/interviews/feed'],
@@ -107,6 +106,8 @@ export const scopeOfRoutes: Record<string, Scope> = {
     'GET /api/imports/{id}/report',
   ]),
   ...all('refused', [
+    // Owners are not limited; tokens that they make may be.
+    ...['GET /api/erasure-certificates', 'GET /api/audit', 'GET /api/audit/export'],
     ...['PUT /api/tags/{id}', 'POST /api/tags/{id}/merge', 'DELETE /api/tags/{id}'],
     ...['GET /api/webhooks', 'POST /api/webhooks', 'GET /api/webhooks/{id}', 'PUT /api/webhooks/{id}'],
     ...['DELETE /api/webhooks/{id}', 'POST /api/webhooks/{id}/secret'],

@@ -85,7 +85,7 @@ export class DeskService {
       case 'access_requests':
         return exactly(await this.accounts.countPending());
       case 'failed_mail':
-        return exactly((await this.mails.queueState()).failed);
+        return exactly(await this.mails.countFailed());
     }
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Acting, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
+import { Acting, type CurrentAdmin, ForAllBrands, Requires } from '../auth/access.decorators.js';
 import { sendCsv } from '../csv/send-csv.js';
 import { ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
@@ -11,6 +11,7 @@ import { AuditLogService } from './audit-log.service.js';
 import { AuditFilterDto, ListAuditQueryDto } from './list-audit-query.dto.js';
 
 @ApiTags('Audit')
+@ForAllBrands()
 @Controller('audit')
 export class AuditLogController {
   constructor(private readonly log: AuditLogService) {}

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, Repository } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { currentScope } from '../brand-scope/index.js';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -147,12 +148,18 @@ export class MailService {
   }
 
   async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
-    const builder = this.mails.createQueryBuilder('mail').select(LISTED.map((column) => `mail.${column}`));
+    const columns = LISTED.map((column) => `mail.${column}`);
+    const builder = this.mails.createQueryBuilder('mail').select(columns).where(shown());
     if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
     else builder.addSelect(FAILED_FIRST, 'rank').orderBy('rank');
     // Never the whole list: there is a mail or two for every application.
     const page = await listPage(builder, { page: 1, ...query }, LISTING);
     return { ...page, items: page.items.map(toMailDto) };
+  }
+
+  /** How many of the mails that the list shows were given up. */
+  countFailed(): Promise<number> {
+    return this.mails.countBy({ status: 'failed', ...shown() });
   }
 
   /** The mails about one application, oldest first, with the text of those that are kept. */
@@ -166,10 +173,10 @@ export class MailService {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         Mail,
-        { id, status: 'failed' },
+        { id, status: 'failed', ...shown() },
         { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' },
       );
-      const mail = await manager.findOneBy(Mail, { id });
+      const mail = await manager.findOneBy(Mail, { id, ...shown() });
       if (!mail) throw new MailNotFoundException();
       if (!affected) throw new MailNotFailedException();
       await this.audit.record(manager, { actorId, action: 'mail.retried', objectType: 'mail', objectId: id });
@@ -221,6 +228,12 @@ async function cancelWaiting(
   );
   return rows;
 }
+
+/**
+ * Which mails the list has. For a limited account those about applications, of which the view of its scope leaves its own:
+ * the others are to members, accounts and whoever follows the jobs of all brands.
+ */
+const shown = (): FindOptionsWhere<Mail> => (currentScope() ? { applicationId: Not(IsNull()) } : {});
 
 /** Those that were given up wait for somebody to look at them. */
 const FAILED_FIRST = `CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END`;

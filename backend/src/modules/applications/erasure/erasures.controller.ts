@@ -4,12 +4,13 @@ import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
-import { Requires } from '../../../platform/auth/access.decorators.js';
+import { ForAllBrands, Requires } from '../../../platform/auth/access.decorators.js';
 import { ErasureDto } from './erasure.dto.js';
 import { ErasuresService } from './erasures.service.js';
 import { ListErasuresQueryDto } from './list-erasures-query.dto.js';
 
 @ApiTags('Applications')
+@ForAllBrands()
 @Controller('erasure-certificates')
 export class ErasuresController {
   constructor(private readonly erasures: ErasuresService) {}
