@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Job } from '@smash/contract/client';
+import type { Job, Slot } from '@smash/contract/client';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
-import { addSlots, lagosInstant } from '../../support/api/interviews.js';
+import { addSlots, lagosInstant, PLACE } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
@@ -148,6 +148,30 @@ describe('the brands of an account', () => {
     const offered = { application_id: hidden, slot_ids: slots.map(({ id }) => id) };
     const refused = await owner.api.post('/api/interviews').send(offered);
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
+  });
+
+  it('keep the places of interviews of other businesses to those, but not the own ones', async () => {
+    const { seen, hidden } = await applyForBoth('Halima');
+    const starts = [lagosInstant(12, '09:00'), lagosInstant(12, '10:00'), lagosInstant(12, '11:00')];
+    const slots = await addSlots(owner, starts);
+    const own = await addSlots(limited, [lagosInstant(12, '09:00')]);
+    const book = (applicationId: string, slotId = '') =>
+      app.query(
+        `INSERT INTO interviews (id, application_id, slot_id, state, text) VALUES ($1, $2, $3, 'booked', '')`,
+        [randomUUID(), applicationId, slotId],
+      );
+    await book(hidden, slots[0]?.id);
+    await book(seen, slots[1]?.id);
+    const placesFor = async ({ api }: Member) => {
+      const { body } = await api.get(`/api/interview-slots?from=${starts[0]?.slice(0, 10)}`).expect(200);
+      return new Map((body as Slot[]).map(({ id, place }) => [id, place]));
+    };
+    const [whole, part] = [await placesFor(owner), await placesFor(limited)];
+    for (const { id } of [...slots, ...own]) expect(whole.get(id)).toBe(PLACE);
+    expect(slots.map(({ id }) => part.get(id))).toEqual(['', PLACE, PLACE]);
+    // Booked before the account was limited: one's own time is one's own.
+    await app.query('UPDATE interviews SET slot_id = $1 WHERE application_id = $2', [own[0]?.id, hidden]);
+    expect((await placesFor(limited)).get(own[0]?.id ?? '')).toBe(PLACE);
   });
 
   it('bound who reviews with somebody', async () => {

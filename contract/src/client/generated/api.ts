@@ -6407,7 +6407,7 @@ export interface components {
             starts_at: string;
             /** @description How long it takes, in minutes */
             minutes: number;
-            /** @description Where it is */
+            /** @description Empty for a limited account while an interview of another business is booked in it */
             place: string;
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;

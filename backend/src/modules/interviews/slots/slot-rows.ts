@@ -19,19 +19,34 @@ const EVERY_INTERVIEW = 'public.interviews';
 export const SLOT_COLUMNS = `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place,
   s.starts_at > now() AND NOT EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id) AS is_free`;
 
+/**
+ * Whether somebody else's slot has an interview that whoever asks has nothing to do with. Then its place is not told either,
+ * which may be the link of the call. @param account the parameter of a limited account's id; NULL for the others
+ */
+export const bookedElsewhere = (account: string): string =>
+  `(s.interviewer_id IS DISTINCT FROM ${account}
+    AND EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id)
+    AND NOT EXISTS (SELECT FROM interviews seen WHERE seen.slot_id = s.id))`;
+
 /** Slots whose interviewer has an account. */
 export const SLOTS = `interview_slots s JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id`;
 
 export const minutesBetween = (start: Date, end: Date): number =>
   Math.round((end.getTime() - start.getTime()) / 60_000);
 
-export function toSlotDto(row: SlotRow & { offers: number }): SlotDto {
+/** A slot as the list has it. */
+export interface ListedSlot extends SlotRow {
+  offers: number;
+  is_elsewhere: boolean;
+}
+
+export function toSlotDto(row: ListedSlot): SlotDto {
   return {
     id: row.id,
     interviewer: { id: row.interviewer_id, username: row.interviewer },
     starts_at: row.starts_at.toISOString(),
     minutes: minutesBetween(row.starts_at, row.ends_at),
-    place: row.place,
+    place: row.is_elsewhere ? '' : row.place,
     is_free: row.is_free,
     offers: row.offers,
   };

@@ -75,7 +75,9 @@ export class SlotDto {
   @ApiProperty({ type: 'integer' })
   minutes: number;
 
-  @ApiProperty()
+  @ApiProperty({
+    description: 'Empty for a limited account while an interview of another business is booked in it',
+  })
   place: string;
 
   @ApiProperty({ description: 'Whether it lies ahead and no interview is booked in it' })

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { ACTIVE_ACCOUNTS, assertPermitted } from '../../../platform/auth/index.js';
+import { currentScope } from '../../../platform/brand-scope/index.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { sqlState, violatedForeignKey } from '../../../platform/errors/database-errors.js';
@@ -15,7 +16,7 @@ import {
   SlotsOverlapException,
 } from '../interviews.errors.js';
 import type { AddSlotsDto, ListSlotsQueryDto, NewSlotDto, SlotDto } from './slot.dto.js';
-import { SLOT_COLUMNS, type SlotRow, SLOTS, toSlotDto } from './slot-rows.js';
+import { bookedElsewhere, type ListedSlot, SLOT_COLUMNS, SLOTS, toSlotDto } from './slot-rows.js';
 
 const LONGEST_LIST = 1000;
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
@@ -105,11 +106,11 @@ export class SlotsService {
     parameters: unknown[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<SlotDto[]> {
-    const rows = await manager.query<(SlotRow & { offers: number })[]>(
-      `SELECT ${SLOT_COLUMNS}, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
+    const rows = await manager.query<ListedSlot[]>(
+      `SELECT ${SLOT_COLUMNS}, ${bookedElsewhere(`$${parameters.length + 1}::uuid`)} AS is_elsewhere, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
          WHERE o.slot_id = s.id AND i.state = 'offered') AS offers
        FROM ${SLOTS} WHERE ${condition} ORDER BY s.starts_at, s.id LIMIT ${LONGEST_LIST}`,
-      parameters,
+      [...parameters, currentScope()?.accountId ?? null],
     );
     return rows.map(toSlotDto);
   }
