@@ -12,6 +12,7 @@ import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const compose = readCompose('docker-compose.yml');
 const stack = readCompose('deploy/swarm/stack.yml');
+const migration = readCompose('deploy/swarm/migrate.yml');
 const data = readCompose('deploy/swarm/data.yml');
 const cluster = readCompose('deploy/swarm/cluster.yml');
 
@@ -148,14 +149,14 @@ describe('the Swarm stack', () => {
   });
 
   it('gives the role that owns the tables to the migration alone, for which new backends wait', () => {
-    const having = Object.keys(stack.services).filter((name) =>
-      secretsOf(stack, name).includes('DATABASE_OWNER_URL'),
+    const having = [stack, migration, data, cluster].flatMap((file) =>
+      Object.keys(file.services).filter((name) => secretsOf(file, name).includes('DATABASE_OWNER_URL')),
     );
     expect(having).toEqual(['migrate']);
-    const { environment = {}, image, command } = serviceOf(stack, 'migrate');
+    const { environment = {}, image, command } = serviceOf(migration, 'migrate');
     const files = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'));
     expect(files.map(([, file]) => String(file))).toEqual(
-      secretsOf(stack, 'migrate').map((name) => `/run/secrets/${name}`),
+      secretsOf(migration, 'migrate').map((name) => `/run/secrets/${name}`),
     );
     expect(command).toEqual(['backend/dist/cli.js', 'migrate']);
     // What only the owner of the tables can write.
@@ -168,7 +169,7 @@ describe('the Swarm stack', () => {
 
   it('puts no secret into the environment', () => {
     const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
-    for (const { services } of [stack, data, cluster]) {
+    for (const { services } of [stack, migration, data, cluster]) {
       for (const { environment = {} } of Object.values(services)) {
         const secrets = Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'));
         // It switches passwords off.
@@ -178,8 +179,8 @@ describe('the Swarm stack', () => {
   });
 
   it('declares every secret that a service takes, and its script makes every one', () => {
-    const declared = { ...stack.secrets, ...data.secrets, ...cluster.secrets };
-    const taken = [stack, data, cluster].flatMap((file) =>
+    const declared = { ...stack.secrets, ...migration.secrets, ...data.secrets, ...cluster.secrets };
+    const taken = [stack, migration, data, cluster].flatMap((file) =>
       Object.keys(file.services).flatMap((name) => secretsOf(file, name)),
     );
     expect(new Set(taken)).toEqual(new Set(Object.keys(declared)));

@@ -58,7 +58,8 @@ describe('the database on three nodes of a Swarm', () => {
 
   it('notices lost machines in every service, as nginx and the backends do', () => {
     const sysctls = { 'net.ipv4.tcp_keepalive_time': 5, 'net.ipv4.tcp_retries2': 5 };
-    for (const file of [stack, readCompose('deploy/swarm/stack.yml')]) {
+    const others = ['stack.yml', 'migrate.yml'].map((name) => readCompose('deploy/swarm', name));
+    for (const file of [stack, ...others]) {
       // What has no image only adds to a service of the other file.
       const services = Object.values(file.services).filter((service) => 'image' in service);
       for (const service of services) expect(service).toMatchObject({ sysctls });

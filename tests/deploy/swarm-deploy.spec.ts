@@ -1,0 +1,50 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readCompose } from '../support/deploy/compose-files.js';
+import { run } from '../support/programs.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
+
+describe('deploy/swarm/deploy', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-deploy-'));
+    for (const file of ['deploy/swarm/deploy', 'scripts/lib/usage.sh']) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await cp(inRepository(file), path.join(folder, file));
+    }
+    const environment = [
+      'PUBLIC_URL=https://careers.example.com',
+      'POSTGRES_PASSWORD=p',
+      'BACKEND_REPLICAS=4',
+    ];
+    await writeFile(path.join(folder, '.env'), environment.join('\n'));
+    const docker = '#!/bin/sh\necho "replicas ${BACKEND_REPLICAS:-}: $*"\n';
+    await writeFile(path.join(folder, 'docker'), docker, { mode: 0o755 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** The files and the number of backends that it would deploy. */
+  const deploy = async (...args: string[]) => {
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const said = await run(path.join(folder, 'deploy/swarm/deploy'), [...args, '--config'], { env });
+    const files = [...said.matchAll(/-c (\S+)/g)].map(([, file = '']) => file);
+    return { files, replicas: /^replicas (\d+):/.exec(said)?.[1] };
+  };
+  const servicesOf = (files: string[]) =>
+    files.flatMap((file) => Object.keys(readCompose('deploy/swarm', file).services));
+
+  it('migrates wherever it starts backends', async () => {
+    const { files, replicas } = await deploy('--data');
+    expect(replicas).toBe('4');
+    expect(servicesOf(files)).toEqual(expect.arrayContaining(['backend', 'migrate', 'postgres']));
+  });
+
+  it('makes no tables for a restore, which refuses a database that has some', async () => {
+    const { files, replicas } = await deploy('--data', '--no-backends');
+    expect(replicas).toBe('0');
+    expect(servicesOf(files)).toEqual(expect.arrayContaining(['nginx', 'postgres', 'bucket']));
+    expect(servicesOf(files)).not.toContain('migrate');
+  });
+});
