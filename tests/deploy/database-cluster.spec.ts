@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
+import { buildManifests, findManifestErrors, type Manifest } from '../support/deploy/kubernetes-manifests.js';
 import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
 
 interface Cluster {
@@ -23,6 +24,8 @@ interface Patroni {
 const patroni = readYaml<Patroni>(PATRONI)[0] as Patroni;
 const [cluster, store, backup] = readYaml<Cluster>(FOLDER, 'database.yaml') as [Cluster, object, object];
 const restored = readYaml<Cluster>(FOLDER, 'restore.yaml')[0] as Cluster;
+const policyOf = (file: string) =>
+  readYaml<Manifest>(FOLDER, file).find(({ kind }) => kind === 'NetworkPolicy') as Manifest;
 
 describe('the database on three nodes of a Swarm', () => {
   const stack = readCompose('deploy/swarm/cluster.yml');
@@ -111,5 +114,46 @@ describe('the database on three nodes of Kubernetes', () => {
     expect(externalClusters).toMatchObject([
       { plugin: { parameters: { serverName: cluster.metadata.name } } },
     ]);
+  });
+
+  describe.each([
+    ['database.yaml', cluster],
+    ['restore.yaml', restored],
+  ])('in the namespace of the site, which closes every pod (%s)', (file, { metadata: { name } }) => {
+    const nodes = { podSelector: { matchLabels: { 'cnpg.io/cluster': name } } };
+    const among = [{ port: 5432 }, { port: 8000 }];
+    const named = (namespace: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
+    });
+
+    it('lets in whoever the site has ask the database, the other nodes and the operator', () => {
+      const policy = policyOf(file);
+      expect(findManifestErrors([policy])).toEqual([]);
+      expect(policy.metadata.name).toBe(name);
+      const asking = ['backend', 'migrate', 'backup'];
+      const made = buildManifests('deploy/kubernetes/base').flatMap(
+        (manifest) => JSON.stringify(manifest).match(/"app\.kubernetes\.io\/name":"[^"]+"/g) ?? [],
+      );
+      for (const label of asking) expect(made).toContain(`"app.kubernetes.io/name":"${label}"`);
+      const site = { key: 'app.kubernetes.io/name', operator: 'In', values: asking };
+      expect(policy.spec).toMatchObject({
+        ...nodes,
+        policyTypes: ['Ingress', 'Egress'],
+        ingress: [
+          { from: [{ podSelector: { matchExpressions: [site] } }], ports: [{ port: 5432 }] },
+          { from: [nodes, named('cnpg-system')], ports: among },
+        ],
+      });
+    });
+
+    it('lets it out to the other nodes, to names, and to the API and the S3, never to the metadata of a provider', () => {
+      const { egress } = policyOf(file).spec as { egress: { to: unknown[]; ports: object[] }[] };
+      expect(egress).toMatchObject([
+        { to: [nodes], ports: among },
+        { to: [named('kube-system')], ports: [{ port: 53 }, { port: 53 }] },
+        { ports: [{ port: 443 }, { port: 6443 }] },
+      ]);
+      expect(egress[2]?.to).toContainEqual({ ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] } });
+    });
   });
 });
