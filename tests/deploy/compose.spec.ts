@@ -41,6 +41,13 @@ const NOT_FOR_OPERATORS = [
   'AWS_CONTAINER_CREDENTIALS_FULL_URI',
   'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
 ];
+/** Which services are in a network. */
+const inNetwork = (name: string, ...files: ComposeFile[]) =>
+  files.flatMap(({ services }) =>
+    Object.entries(services).flatMap(([service, { networks = [] }]) =>
+      Array.isArray(networks) && networks.includes(name) ? [service] : [],
+    ),
+  );
 /** In the backend's environment for the builds. */
 const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});
 
@@ -103,6 +110,17 @@ describe('docker-compose.yml', () => {
       if (name === 'nginx') continue;
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
+  });
+
+  it('has backends believe the network that nginx alone shares with them, by which it finds them', () => {
+    expect(inNetwork('front', compose)).toEqual(['nginx', 'backend']);
+    const believed = String(serviceOf(compose, 'backend').environment?.['TRUST_PROXY']);
+    expect(believed).toMatch(/^\$\{FRONT_NETWORK:-[\d.]+\/24\}$/);
+    expect(compose.networks?.['front']).toEqual({ internal: true, ipam: { config: [{ subnet: believed }] } });
+    const ofBackends = serviceOf(compose, 'backend').networks ?? [];
+    expect(serviceOf(compose, 'nginx').networks?.filter((name) => ofBackends.includes(name))).toEqual([
+      'front',
+    ]);
   });
 
   it('gives no container root, capabilities, a writable system, endless memory or processes', () => {
@@ -211,6 +229,14 @@ describe('the Swarm stack', () => {
         cap_drop: ['ALL'],
       });
     }
+  });
+
+  it('has backends believe the network of nginx, and not that of whoever asks for metrics', () => {
+    expect(inNetwork('edge', stack, migration, data, cluster)).toEqual(['nginx', 'backend', 'migrate']);
+    const believed = String(serviceOf(stack, 'backend').environment?.['TRUST_PROXY']);
+    expect(stack.networks?.['edge']?.ipam).toEqual({ config: [{ subnet: believed }] });
+    expect(inNetwork('metrics', stack, migration, data, cluster)).toEqual(['backend']);
+    expect(stack.networks?.['metrics']).toEqual({ driver: 'overlay', internal: true });
   });
 
   it('runs three backends', () => {

@@ -60,22 +60,29 @@ describe('scripts/make-env', () => {
     expect(added).not.toBe(former);
   });
 
-  it('gives an installation of its own containers and volumes', async () => {
-    const names: (string | undefined)[] = [];
+  it('gives an installation containers, volumes and a network of its own', async () => {
+    const made: Record<string, string>[] = [];
     for (let round = 0; round < 2; round += 1) {
       await rm(environmentFile, { force: true });
       await makeEnv('https://careers.example.com');
-      names.push((await values())['COMPOSE_PROJECT_NAME']);
+      made.push(await values());
     }
-    const [first, second] = names;
-    expect(first).toMatch(/^smash-technology-[0-9a-f]{8}$/);
-    expect(second).not.toBe(first);
+    const [first = {}, second = {}] = made;
+    expect(first['COMPOSE_PROJECT_NAME']).toMatch(/^smash-technology-[0-9a-f]{8}$/);
+    expect(second['COMPOSE_PROJECT_NAME']).not.toBe(first['COMPOSE_PROJECT_NAME']);
+    for (const { FRONT_NETWORK: network = '' } of made) {
+      const [, b, c] = /^10\.(\d+)\.(\d+)\.0\/24$/.exec(network) ?? [];
+      expect(Number(b)).toBeGreaterThanOrEqual(64);
+      expect(Number(b)).toBeLessThan(128);
+      expect(Number(c)).toBeLessThan(256);
+    }
   });
 
-  it('leaves the name of an installation that is there, after which its volumes are called', async () => {
+  it('leaves the name and the network of an installation that is there', async () => {
     await writeFile(environmentFile, 'PUBLIC_URL=https://careers.example.com\n');
     expect(await makeEnv()).toMatchObject({ code: 0 });
     expect(await values()).not.toHaveProperty('COMPOSE_PROJECT_NAME');
+    expect(await values()).not.toHaveProperty('FRONT_NETWORK');
     expect(readYaml<{ name: string }>('docker-compose.yml')).toMatchObject([{ name: 'smash-technology' }]);
   });
 });

@@ -20,17 +20,27 @@ describe('deploy/swarm/deploy', () => {
       'BACKEND_REPLICAS=4',
     ];
     await writeFile(path.join(folder, '.env'), environment.join('\n'));
-    const docker = '#!/bin/sh\necho "replicas ${BACKEND_REPLICAS:-}: $*"\n';
-    await writeFile(path.join(folder, 'docker'), docker, { mode: 0o755 });
+    await stub('exit 1');
   });
   afterEach(() => rm(folder, { recursive: true }));
+
+  /** A docker that knows as much of the network as `inspect` says. */
+  const stub = (inspect: string) =>
+    writeFile(
+      path.join(folder, 'docker'),
+      `#!/bin/sh
+case $* in 'network inspect'*' smash_edge') ${inspect} ;; esac
+echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
+`,
+      { mode: 0o755 },
+    );
 
   /** The files and the number of backends that it would deploy. */
   const deploy = async (...args: string[]) => {
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     const said = await run(path.join(folder, 'deploy/swarm/deploy'), [...args, '--config'], { env });
     const files = [...said.matchAll(/-c (\S+)/g)].map(([, file = '']) => file);
-    return { files, replicas: /^replicas (\d+):/.exec(said)?.[1] };
+    return { files, replicas: /^replicas (\d+):/.exec(said)?.[1], said };
   };
   const servicesOf = (files: string[]) =>
     files.flatMap((file) => Object.keys(readCompose('deploy/swarm', file).services));
@@ -46,5 +56,13 @@ describe('deploy/swarm/deploy', () => {
     expect(replicas).toBe('0');
     expect(servicesOf(files)).toEqual(expect.arrayContaining(['nginx', 'postgres', 'bucket']));
     expect(servicesOf(files)).not.toContain('migrate');
+  });
+
+  it('has backends believe the addresses that the network has, which no deployment changes', async () => {
+    expect((await deploy()).said).toContain('(believes 172.31.250.0/24)');
+    await writeFile(path.join(folder, '.env'), 'FRONT_NETWORK=10.70.1.0/24\n');
+    expect((await deploy()).said).toContain('(believes 10.70.1.0/24)');
+    await stub('echo 10.0.3.0/24; exit');
+    expect((await deploy()).said).toContain('(believes 10.0.3.0/24)');
   });
 });

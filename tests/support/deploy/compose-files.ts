@@ -26,7 +26,15 @@ export interface ComposeService {
 export interface ComposeFile {
   services: Record<string, ComposeService>;
   secrets?: Record<string, { external: boolean; name: string }>;
-  networks?: Record<string, { external?: boolean; internal?: boolean; attachable?: boolean } | null>;
+  networks?: Record<
+    string,
+    {
+      external?: boolean;
+      internal?: boolean;
+      attachable?: boolean;
+      ipam?: { config: { subnet: string }[] };
+    } | null
+  >;
 }
 
 /** One that must be there: a spec about a service that is gone should say so. */
