@@ -1,5 +1,6 @@
 #!/bin/sh
 # Makes the bucket and the backend's own user, who may do nothing but keep files in it. Safe to repeat.
+#   set-up.sh --remove-others    removes those that were the backend's user before, once no backend has their keys
 # The image has mc, a shell and the core utilities, but neither sed nor grep.
 set -eu
 # Each value may be in a file, which is how Swarm hands out secrets.
@@ -42,4 +43,16 @@ mc admin policy attach store keep-files --user "$S3_ACCESS_KEY" || case $(mc adm
     *keep-files*) ;;
     *) exit 1 ;;
 esac
+if [ "${1:-}" = --remove-others ]; then
+    mc admin user list store --json > /tmp/users
+    # A line a field, however it is laid out.
+    tr '{},' '\n\n\n' < /tmp/users | while IFS='"' read -r _ field _ value _; do
+        case $field in
+            accessKey) user=$value ;;
+            policyName)
+                if [ "$value" = keep-files ] && [ "$user" != "$S3_ACCESS_KEY" ]; then mc admin user remove store "$user"; fi ;;
+        esac
+    done
+    rm /tmp/users
+fi
 echo "The bucket $S3_BUCKET is ready."

@@ -16,17 +16,24 @@ interface AlertClaims {
 @Injectable()
 export class AlertTokens {
   private readonly tokens: JwtService;
+  /** Also those of former secrets: a link to end an alert counts for as long as its mail is kept. */
+  private readonly accepted: readonly JwtService[];
   private readonly site: string;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
-    this.tokens = createTokens({ secret: environment.FILE_LINK_SECRET, audience: AUDIENCE });
+    const tokensOf = (secret: string) => createTokens({ secret, audience: AUDIENCE });
+    this.tokens = tokensOf(environment.FILE_LINK_SECRET);
+    this.accepted = [this.tokens, ...(environment.FILE_LINK_SECRET_FORMER ?? []).map(tokensOf)];
     this.site = siteUrl(environment);
   }
 
   /** The id of the alert that a token names; undefined for one that was not made here. */
   async alertOf(token: string): Promise<string | undefined> {
-    const id = (await readToken<AlertClaims>(this.tokens, token))?.alert;
-    return id && isUuid(id) ? id : undefined;
+    for (const tokens of this.accepted) {
+      const id = (await readToken<AlertClaims>(tokens, token))?.alert;
+      if (id) return isUuid(id) ? id : undefined;
+    }
+    return undefined;
   }
 
   /** A page of the site, with the token where no server and no log sees it. */

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
+/** Several secrets, comma separated. */
+export const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(secret));
 export const webAddress = z.url({ protocol: /^https$/ });
 export const anyWebAddress = z.url({ protocol: /^https?$/ });
 /** A whole number within bounds. */

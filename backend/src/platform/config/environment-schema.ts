@@ -2,7 +2,16 @@ import { COMPANY, RETENTION_MONTHS } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
 import { accounts, singleSignOn } from './environment-accounts.js';
-import { anyWebAddress, flag, optionalText, port, readBy, secret, whole } from './environment-fields.js';
+import {
+  anyWebAddress,
+  flag,
+  optionalText,
+  port,
+  readBy,
+  secret,
+  secrets,
+  whole,
+} from './environment-fields.js';
 import { mail, observation, onboarding, searchEngines, shares, webhooks } from './environment-services.js';
 
 const server = {
@@ -122,7 +131,14 @@ const backups = {
 
 const secretsAndLimits = {
   JWT_SECRET: secret.describe('Signs sessions. Random, the same for every process, like the next two.'),
-  FILE_LINK_SECRET: secret.describe('Signs links to files.'),
+  FILE_LINK_SECRET: secret.describe(
+    'Signs links to files, exports and receipts, and those in job alerts, which never run out.',
+  ),
+  FILE_LINK_SECRET_FORMER: secrets
+    .optional()
+    .describe(
+      'What `FILE_LINK_SECRET` was before, comma separated. Links in job alerts that were signed with one still end the alert; it opens nothing else.',
+    ),
   RATE_LIMIT_SECRET: secret.describe('Hides who is counted in the limits.'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { run } from '../support/programs.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
+
+/** As `mc admin user list --json` has it, into a pipe and onto a screen. */
+const USERS = [
+  `{"status":"success","accessKey":"smash-before","policyName":"keep-files","userStatus":"enabled"}`,
+  `{\n "status": "success",\n "accessKey": "smash-older",\n "policyName": "keep-files",\n "userStatus": "disabled"\n}`,
+  `{"status":"success","accessKey":"smash-now","policyName":"keep-files","userStatus":"enabled"}`,
+  `{"status":"success","accessKey":"somebody-else","policyName":"readonly","userStatus":"enabled"}`,
+  `{"status":"success","accessKey":"nothing","userStatus":"enabled"}`,
+].join('\n');
+
+describe('the set-up of the bucket', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-bucket-'));
+    const mc = `#!/bin/sh
+echo "$*" >> ${folder}/calls
+case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
+`;
+    await writeFile(path.join(folder, 'mc'), mc, { mode: 0o755 });
+    await writeFile(path.join(folder, 'listed'), USERS);
+    // Its own files, which are in the image.
+    const script = await readFile(inRepository('minio/set-up.sh'), 'utf8');
+    const here = script.replaceAll('/tmp/', `${folder}/`).replace('/set-up/', `${inRepository('minio')}/`);
+    await writeFile(path.join(folder, 'set-up.sh'), here, { mode: 0o755 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const removed = async (...args: string[]) => {
+    const env = {
+      PATH: `${folder}:${process.env['PATH']}`,
+      MINIO_URL: 'http://minio:9000',
+      MINIO_ROOT_USER: 'root',
+      MINIO_ROOT_PASSWORD: 'r',
+      S3_BUCKET: 'applications',
+      S3_ACCESS_KEY: 'smash-now',
+      S3_SECRET_KEY: 's',
+    };
+    await run(path.join(folder, 'set-up.sh'), args, { env });
+    const calls = (await readFile(path.join(folder, 'calls'), 'utf8')).split('\n');
+    return calls.flatMap((call) => /^admin user remove store (.*)$/.exec(call)?.[1] ?? []);
+  };
+
+  it('leaves the former user, whose keys backends may still have', async () => {
+    expect(await removed()).toEqual([]);
+  });
+
+  it('removes those that were the user of the backend before, and nobody else, when it is told to', async () => {
+    expect(await removed('--remove-others')).toEqual(['smash-before', 'smash-older']);
+  });
+});
