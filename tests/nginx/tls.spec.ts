@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ import { sendRaw } from '../support/api/raw-request.js';
     nginx = await startNginx({
       backends: ['127.0.0.1:9'],
       tlsFolder: folder,
+      acmeFolder: path.join(folder, 'acme'),
     });
   });
   afterAll(async () => {
@@ -33,6 +34,21 @@ import { sendRaw } from '../support/api/raw-request.js';
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('https://smash.example/careers?a=1');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serves what certbot puts there to renew the certificate, plain, and nothing else', async () => {
+    const challenges = path.join(folder, 'acme', '.well-known', 'acme-challenge');
+    await mkdir(challenges, { recursive: true });
+    await writeFile(path.join(challenges, 'to-ken_1'), 'to-ken_1.thumbprint');
+    await writeFile(path.join(folder, 'acme', 'secret'), 'secret');
+    const ask = (name: string) =>
+      fetch(`${nginx.url}/.well-known/acme-challenge/${name}`, { redirect: 'manual' });
+    const response = await ask('to-ken_1');
+    expect([response.status, await response.text()]).toEqual([200, 'to-ken_1.thumbprint']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await ask('gone')).status).toBe(404);
+    expect((await ask('..%2F..%2Fsecret')).status).toBe(308);
+    expect((await ask('')).status).toBe(308);
   });
 
   it('serves the pages over HTTP/2', async () => {

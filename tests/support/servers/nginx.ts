@@ -40,6 +40,8 @@ export interface NginxOptions {
   directives?: Record<string, [known: string, instead: string]>;
   /** Folder with fullchain.pem and privkey.pem. */
   tlsFolder?: string;
+  /** Folder for the renewal of that certificate. */
+  acmeFolder?: string;
   /** Runs it as the image does, which serves on after it was asked to stop; with programs that the test puts before the machine's. */
   asImage?: { shutdownDelayMs: number; programs: string };
 }
@@ -100,6 +102,7 @@ async function writeConfiguration(
   });
   const places = new Map([
     ['/etc/nginx/tls', options.tlsFolder ?? '/nowhere'],
+    ['/etc/nginx/acme', options.acmeFolder ?? '/nowhere'],
     ['/etc/nginx', folder],
     ['/var/cache/nginx', `${folder}/cache`],
     ['/srv', `${folder}/srv`],
