@@ -239,6 +239,25 @@ describe('the Swarm stack', () => {
     expect(stack.networks?.['metrics']).toEqual({ driver: 'overlay', internal: true });
   });
 
+  it('gives no service endless memory or processes', () => {
+    const limits = [stack, migration, data, cluster].flatMap(({ services }) =>
+      Object.values(services).flatMap(({ image, deploy }) => (image ? [deploy?.resources?.limits] : [])),
+    );
+    expect(limits).toHaveLength(11);
+    for (const one of limits) {
+      expect(one).toEqual({ memory: expect.stringMatching(/^\d+[MG]$/) as unknown, pids: 512 });
+    }
+  });
+
+  it('has each of its networks again in the file that encrypts them', () => {
+    const plain = Object.entries({ ...stack.networks, ...data.networks, ...cluster.networks });
+    expect(readCompose('deploy/swarm/encrypted.yml').networks).toEqual(
+      Object.fromEntries(
+        plain.map(([name, network]) => [name, { ...network, driver_opts: { encrypted: 'true' } }]),
+      ),
+    );
+  });
+
   it('runs three backends', () => {
     expect(serviceOf(stack, 'backend').deploy?.replicas).toBe('${BACKEND_REPLICAS:-3}');
   });

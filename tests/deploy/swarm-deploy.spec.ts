@@ -14,11 +14,8 @@ describe('deploy/swarm/deploy', () => {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await cp(inRepository(file), path.join(folder, file));
     }
-    const environment = [
-      'PUBLIC_URL=https://careers.example.com',
-      'POSTGRES_PASSWORD=p',
-      'BACKEND_REPLICAS=4',
-    ];
+    const needed = ['CLUSTER_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'];
+    const environment = ['BACKEND_REPLICAS=4', ...needed.map((name) => `${name}=p`)];
     await writeFile(path.join(folder, '.env'), environment.join('\n'));
     await stub('exit 1');
   });
@@ -56,6 +53,11 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
     expect(replicas).toBe('0');
     expect(servicesOf(files)).toEqual(expect.arrayContaining(['nginx', 'postgres', 'bucket']));
     expect(servicesOf(files)).not.toContain('migrate');
+  });
+
+  it('encrypts what goes from node to node when it is told to', async () => {
+    expect((await deploy('--encrypted', '--cluster')).files.at(-1)).toBe('encrypted.yml');
+    expect((await deploy('--data')).files).not.toContain('encrypted.yml');
   });
 
   it('has backends believe the addresses that the network has, which no deployment changes', async () => {
