@@ -6,6 +6,7 @@ import { eventually } from './state.js';
 import type { ReceivedEvent, WebhookReceiver } from '../doubles/webhook-receiver.js';
 import { uniqueWord } from '../samples/builders.js';
 
+export type Webhook = Schemas['WebhookDto'];
 export type Delivery = Schemas['WebhookDeliveryDto'];
 export type MadeWebhook = Schemas['WebhookWithSecretDto'];
 

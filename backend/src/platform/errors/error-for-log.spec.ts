@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { NestLogger } from '../http/nest-logger.js';
 import { errorForLog } from './error-for-log.js';
 
 /** As PostgreSQL's driver makes one: everything is an own property. */
@@ -70,17 +67,4 @@ describe('errorForLog', () => {
   it('takes what is no error', () => {
     expect(errorForLog('away')).toEqual({ type: 'string', message: 'away' });
   });
-});
-
-it("an error that is given to Nest's logger by itself is written by this rule too", () => {
-  let written = '';
-  const output = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written += chunk.toString();
-      done();
-    },
-  });
-  new NestLogger(pino({ serializers: { err: errorForLog } }, output)).error(unique, 'TypeORM');
-  expect(written).toContain('"constraint":"uq_members_email"');
-  expect(written).not.toContain('canary');
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { NotificationAlert } from '../layout/notification-alert';
-import { queryClient } from '../providers/query-client';
-import { useReviewActions } from '../resources/applications/review/use-review-actions';
-import { useShortcuts } from './shortcuts/use-shortcuts';
-import { useOfferUndo } from './undo-message';
+import { NotificationAlert } from '../../../layout/notification-alert';
+import { queryClient } from '../../../providers/query-client';
+import { useReviewActions } from './use-review-actions';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
+import { useOfferUndo } from '../../../components/undo-message';
 
 afterEach(() => {
   cleanup();
