@@ -34,6 +34,15 @@ it('suggests to send a resume where there are no jobs', () => {
   expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
 });
 
+it('does not say that nothing is open where only closed jobs fit what was asked for', () => {
+  const jobs = [aJob({ location: 'Abuja' }), aJob({ location: 'Kano', is_active: false, is_open: false })];
+  show(<JobList view={viewJobs(jobs, new URLSearchParams({ q: 'Kano' }))} />);
+  expect(screen.getByRole('heading', { name: 'No open position fits' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByText(/We have no open positions/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show all positions' })).toBeTruthy();
+});
+
 it('shows dates in long US format', () => {
   const job = aJob({ application_deadline: '2031-03-09' });
   show(<JobList view={viewJobs([job], new URLSearchParams())} />);

@@ -10,7 +10,8 @@ import type { JobView } from './job-view';
 /** The count of vacant positions beside the postings, open ones first (docs/requirements/careers.md#c-3). */
 export function JobList({ view }: { view: JobView }) {
   const { vacant, found } = view;
-  if (found === 0 && hasJobFilters(view.filters))
+  const isFiltered = hasJobFilters(view.filters);
+  if (found === 0 && isFiltered)
     return (
       <ListAside heading="No position fits">
         <p>Try fewer words, or another place.</p>
@@ -27,10 +28,11 @@ export function JobList({ view }: { view: JobView }) {
 
   return (
     <div className={styles.layout}>
-      <ListAside heading={vacant === 0 ? 'No Current Openings' : vacancyText(vacant)}>
+      <ListAside heading={vacancyText(vacant, isFiltered)}>
         {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
+        {vacant === 0 && isFiltered && <p>What was found no longer takes applications.</p>}
         <JobSearch view={view} />
-        <ResumeSuggestion isAside={vacant > 0} />
+        <ResumeSuggestion isAside={vacant > 0 || isFiltered} />
       </ListAside>
       <div>
         <ul className={styles.list}>
@@ -46,7 +48,9 @@ export function JobList({ view }: { view: JobView }) {
   );
 }
 
-function vacancyText(count: number): string {
+/** That nothing is open at all can be said of the whole list alone. */
+function vacancyText(count: number, isFiltered: boolean): string {
+  if (count === 0) return isFiltered ? 'No open position fits' : 'No Current Openings';
   return `${count} vacant ${count === 1 ? 'position' : 'positions'}`;
 }
 
