@@ -33,6 +33,16 @@ describe('the draft of a sign-up', () => {
     expect(parseDraft(text)).toBeUndefined(),
   );
 
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 2],
+  ])('of step %i opens on step %i, since the identification number has to be typed again', (step, shown) => {
+    writeDraft({ answers: { ...emptySignUp(), id_number: '12345678901' }, step });
+    expect(readDraft()?.step).toBe(shown);
+  });
+
   it('leaves out what does not fit', () => {
     const text = JSON.stringify({
       answers: { fname: 7, sname: 'Okonkwo', password: 'planted', id_number: '1', more: 'x' },

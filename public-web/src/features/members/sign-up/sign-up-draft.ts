@@ -35,5 +35,10 @@ export function parseDraft(stored: string | null): SignUpDraft | undefined {
     if (typeof answer === 'string' && !SECRET_FIELDS.includes(field)) answers[field] = answer;
   }
   const step = SIGN_UP_STEPS.findIndex((_, index) => index === value.step);
-  return { answers, step: Math.max(step, 0) };
+  return { answers, step: Math.min(Math.max(step, 0), FIRST_SECRET_STEP) };
 }
+
+/** What is not kept has to be typed again: nobody comes back to a step behind it. */
+const FIRST_SECRET_STEP = SIGN_UP_STEPS.findIndex(({ fields }) =>
+  fields.some((field) => SECRET_FIELDS.includes(field)),
+);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { AskedButton } from '../../../components/asked-button';
 import { Button } from '../../../components/button';
 import { FieldGrid } from '../../../components/form/field-grid';
 import { Form } from '../../../components/form/form';
@@ -58,7 +59,10 @@ export function SignUpForm({ draft, onSent }: SignUpFormProps) {
       {isLast && (
         <p className={styles.note}>
           By signing up, you ask us to open an account for you. To see what we do with your details, read the{' '}
-          <Link to="/privacypolicy">privacy policy</Link>.
+          <Link to="/privacypolicy" target="_blank">
+            privacy policy
+          </Link>
+          .
         </p>
       )}
       <div className={styles.actions}>
@@ -92,9 +96,13 @@ function DraftNote({ state }: { state: SignUpState }) {
         <strong>Draft saved on this device</strong>, without your password and your identification number, and
         nowhere else. On a shared phone, clear it when you leave.
       </p>
-      <Button look="quiet" size="small" disabled={state.isBusy} onClick={state.clearAll}>
-        Clear draft
-      </Button>
+      <AskedButton
+        label="Clear draft"
+        confirmLabel="Yes, clear everything"
+        isBusy={state.isBusy}
+        isQuiet
+        onConfirm={state.clearAll}
+      />
     </div>
   );
 }
