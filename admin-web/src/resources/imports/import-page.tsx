@@ -34,7 +34,10 @@ function Steps({ one }: { one: Import }) {
     <>
       <PageHeading title={one.name} before={<TextLink to="/imports">{t('Import')}</TextLink>} />
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
-        <Badge tone={tone}>{label}</Badge>
+        {/* Said aloud at each step, which the numbers below are too many for. */}
+        <Box role="status">
+          <Badge tone={tone}>{label}</Badge>
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {t('%{kind}, %{count} row |||| %{kind}, %{count} rows', {
             kind: KIND_LABELS[one.kind],

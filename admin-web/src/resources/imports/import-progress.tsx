@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/format';
 export function ImportProgress({ one }: { one: Import }) {
   const isCheck = one.state === 'checking';
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
       <Typography>
         {t(
           isCheck

@@ -18,6 +18,8 @@ export function LatestBulkAction() {
           : 'info'
       }
       role="status"
+      // Not each second that it is under way: what came of it.
+      aria-live={finished_at ? 'polite' : 'off'}
       aria-label={t('Bulk action')}
       action={
         <>

@@ -18,6 +18,8 @@ export function LatestMails() {
     <Alert
       severity={progress.failed + progress.not_made > 0 ? 'warning' : 'info'}
       role="status"
+      // Not each step of the way: what came of it.
+      aria-live={isPreparing(progress) || (!isUndoable && progress.queued > 0) ? 'off' : 'polite'}
       onClose={() => setLatest(null)}
       action={
         isUndoable && (

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { BulkAction, MailProgress } from '@smash/contract/client';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { LatestBulkAction } from './bulk/latest-bulk-action';
+import { LatestMails } from './mails/latest-mails';
+
+const NOW = '2026-11-26T09:00:00Z';
+const LATER = '2026-11-26T09:10:00Z';
+const calls = {
+  listBulkActions: jest.fn<() => Promise<Partial<BulkAction>[]>>(),
+  readMailProgress: jest.fn<() => Promise<Partial<MailProgress>>>(),
+};
+
+beforeEach(async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  jest.useFakeTimers({ now: new Date(NOW) });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+/** How the report is read aloud, once what it asks for has come. */
+async function liveness(): Promise<string | null> {
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  return screen.getByRole('status').getAttribute('aria-live');
+}
+const show = (report: 'bulk' | 'mails') =>
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      store={memoryStore({ 'applications.latest-mails': 'batch' })}
+    >
+      {report === 'bulk' ? <LatestBulkAction /> : <LatestMails />}
+    </AdminContext>,
+  );
+
+it.each([
+  [null, 'off'],
+  [NOW, 'polite'],
+])('a bulk action finished at %s is read aloud: %s', async (finished_at, live) => {
+  const counts = { waiting: 1, done: 1, undone: 0, kept: 0, changed: 0, missing: 0, full: 0, failed: 0 };
+  const action = { id: '1', action: 'remove', add: [], total: 2, undone_at: null, failure: null } as const;
+  calls.listBulkActions.mockResolvedValue([
+    { ...action, counts: { ...counts, unchanged: 0 }, undoable_until: LATER, finished_at },
+  ]);
+  show('bulk');
+  expect(await liveness()).toBe(live);
+});
+
+it.each([
+  ['being prepared', { sends_at: LATER, prepared: 1, queued: 1, sent: 0 }, 'off'],
+  ['waiting', { sends_at: LATER, prepared: 2, queued: 2, sent: 0 }, 'polite'],
+  ['on their way', { sends_at: NOW, prepared: 2, queued: 1, sent: 1 }, 'off'],
+  ['sent', { sends_at: NOW, prepared: 2, queued: 0, sent: 2 }, 'polite'],
+])('mails %s are read aloud: %j: %s', async (_, counts, live) => {
+  const batch = { count: 2, failed: 0, not_made: 0, taken_back: 0, undone_at: null };
+  calls.readMailProgress.mockResolvedValue({ ...batch, ...counts });
+  show('mails');
+  expect(await liveness()).toBe(live);
+});
