@@ -1,5 +1,7 @@
 import { Box, Button, Chip } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useListFilters } from '../../providers/list-state';
+import { focusMainIfLost } from '../focus-main';
 import { t } from '../../i18n/t';
 
 interface FilterChipsProps {
@@ -14,12 +16,30 @@ export function FilterChips({ describe }: FilterChipsProps) {
     const label = describe(name, value);
     return label === undefined ? [] : [{ name, label }];
   });
+  const list = useRef<HTMLUListElement>(null);
+  /** Where a chip was taken off. */
+  const gap = useRef<number>(undefined);
+  useEffect(() => {
+    if (gap.current === undefined) return;
+    const others = list.current?.querySelectorAll<HTMLElement>('.MuiChip-root') ?? [];
+    // The one that took its place, or the last; with the last one the list itself is gone.
+    others[Math.min(gap.current, others.length - 1)]?.focus();
+    focusMainIfLost();
+    gap.current = undefined;
+  }, [chips.length]);
   if (chips.length === 0) return null;
-  const without = (name: string) =>
+  const takeOff = (name: string, index: number) => {
+    gap.current = index;
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name)));
+  };
+  const clear = () => {
+    gap.current = 0;
+    setFilters({});
+  };
   return (
     <Box
       component="ul"
+      ref={list}
       aria-label={t('Filters in use')}
       sx={{
         alignItems: 'center',
@@ -32,19 +52,19 @@ export function FilterChips({ describe }: FilterChipsProps) {
         p: 0,
       }}
     >
-      {chips.map(({ name, label }) => (
+      {chips.map(({ name, label }, index) => (
         <li key={name}>
           <Chip
             size="small"
             label={label}
-            onDelete={() => without(name)}
-            onClick={() => without(name)}
+            onDelete={() => takeOff(name, index)}
+            onClick={() => takeOff(name, index)}
             aria-label={t('Remove the filter %{label}', { label })}
           />
         </li>
       ))}
       <li>
-        <Button color="secondary" size="small" onClick={() => setFilters({})}>
+        <Button color="secondary" size="small" onClick={clear}>
           {t('Clear all')}
         </Button>
       </li>

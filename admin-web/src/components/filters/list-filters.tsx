@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FoundStatus } from './found-status';
 import { SearchFilter } from './search-filter';
 import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 
@@ -35,6 +36,7 @@ export function ListFilters({ searchLabel, children, isFolded = false }: ListFil
         </Box>
         {children}
       </Box>
+      <FoundStatus />
     </ChangeFilterProvider>
   );
 }

@@ -48,7 +48,7 @@ it.each([
   const counts = { waiting: 1, done: 1, undone: 0, kept: 0, changed: 0, missing: 0, full: 0, failed: 0 };
   const action = { id: '1', action: 'remove', add: [], total: 2, undone_at: null, failure: null } as const;
   calls.listBulkActions.mockResolvedValue([
-    { ...action, counts: { ...counts, unchanged: 0 }, undoable_until: LATER, finished_at },
+    { ...action, counts: { ...counts, cancelled: 0, unchanged: 0 }, undoable_until: LATER, finished_at },
   ]);
   show('bulk');
   expect(await liveness()).toBe(live);

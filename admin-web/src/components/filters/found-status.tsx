@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { formatTotal } from '../../providers/list-query';
+import { isTotalCapped } from '../../providers/list-state';
+import { VISUALLY_HIDDEN } from '../visually-hidden';
+import { t } from '../../i18n/t';
+
+/** Says aloud how many rows a change of the filters has found; not what the list begins with, nor what comes later. */
+export function FoundStatus() {
+  const { filterValues, isFetching, error, total, meta } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const [known, setKnown] = useState({ filter, said: '' });
+  const hasChanged = known.filter !== filter;
+  if (hasChanged && !isFetching && !error && total !== undefined) {
+    const said =
+      total === 0
+        ? t('Nothing found')
+        : t('%{count} found', { count: formatTotal(total, isTotalCapped(meta)) });
+    setKnown({ filter, said });
+  }
+  return (
+    <Box role="status" sx={VISUALLY_HIDDEN}>
+      {hasChanged ? '' : known.said}
+    </Box>
+  );
+}
