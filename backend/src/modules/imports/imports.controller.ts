@@ -10,7 +10,6 @@ import {
   Post,
   Put,
   Res,
-  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiBody,
@@ -24,7 +23,7 @@ import {
 import type { Response } from 'express';
 import { sendCsv } from '../../platform/csv/send-csv.js';
 import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
-import { UploadInterceptor } from '../../platform/files/upload.interceptor.js';
+import { ReceivesForm, UploadInterceptor } from '../../platform/files/upload.interceptor.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
@@ -43,7 +42,7 @@ export class ImportsController {
 
   @Requires('jobs.edit')
   @Post()
-  @UseInterceptors(UploadInterceptor(['file']))
+  @ReceivesForm(UploadInterceptor(['file']))
   @ApiOperation({
     summary: 'Upload a table of applications or jobs',
     description:

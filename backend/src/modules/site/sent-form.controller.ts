@@ -8,12 +8,12 @@ import {
   Req,
   Res,
   UseFilters,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
+import { ReceivesForm } from '../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
 import { ApplyService, FormUpload, readForm } from '../applications/apply/index.js';
@@ -33,7 +33,7 @@ export class SentFormController {
   @Public()
   @LimitByAddress('applyByAddress')
   @Post(':id')
-  @UseInterceptors(FormUpload)
+  @ReceivesForm(FormUpload)
   async apply(
     @Param('id', JobIdPipe) jobId: number,
     @Body() body: Record<string, unknown>,

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   HttpStatus,
@@ -8,6 +9,7 @@ import {
   type NestInterceptor,
   mixin,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import { FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
 import type { Request, Response } from 'express';
@@ -15,6 +17,7 @@ import multer, { MulterError } from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { ApiException, UnavailableException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { OwnBody } from '../http/json-body.interceptor.js';
 import { SpoolStorage } from './spool/spool.js';
 import { UploadedFile } from './uploaded-file.js';
 
@@ -112,6 +115,10 @@ export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIE
   }
   return mixin(Mixin);
 }
+
+/** A route that takes a multipart form, as an {@link UploadInterceptor} reads it. */
+export const ReceivesForm = (upload: Type<NestInterceptor>) =>
+  applyDecorators(UseInterceptors(upload), OwnBody());
 
 /** Lets one file of each expected name pass. */
 function oneOfEach(isExpected: (name: string) => boolean): multer.Options['fileFilter'] {

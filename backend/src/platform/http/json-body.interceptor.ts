@@ -25,6 +25,11 @@ const BODY_LIMIT = 'body-limit';
 /** Lets everyone send a route larger bodies: for texts that need them. */
 export const BodyLimit = (kilobytes: number) => SetMetadata(BODY_LIMIT, kilobytes * KB);
 
+const OWN_BODY = 'own-body';
+
+/** Leaves the body of a route alone: it reads that itself, or takes whatever is sent. */
+export const OwnBody = () => SetMetadata(OWN_BODY, true);
+
 class CompressedBodyException extends ApiException {
   constructor() {
     super(
@@ -35,8 +40,18 @@ class CompressedBodyException extends ApiException {
   }
 }
 
+class NotJsonException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+      'unsupported_media_type',
+      'A JSON body is expected: Content-Type: application/json',
+    );
+  }
+}
+
 /**
- * Reads JSON bodies: after the guards, so that a request which is refused for its address or its session costs no more,
+ * Reads JSON bodies, and refuses others, which would count as empty ones: after the guards, so that a request which is refused for its address or its session costs no more,
  * and never unpacking anything.
  */
 export class JsonBodyInterceptor implements NestInterceptor {
@@ -47,11 +62,19 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding.toLowerCase() !== 'identity') throw new CompressedBodyException();
+    if (this.reflector.get<boolean | undefined>(OWN_BODY, context.getHandler())) return next.handle();
+    if (hasBody(request) && !request.is('application/json')) throw new NotJsonException();
     const ofRoute = this.reflector.get<number | undefined>(BODY_LIMIT, context.getHandler());
     const limit = request.admin ? MOST_BYTES_OF_ADMINISTRATORS : (ofRoute ?? MOST_BYTES);
     await readJson(request, http.getResponse<Response>(), limit);
     return next.handle();
   }
+}
+
+/** What is read has none that counts. */
+function hasBody({ method, headers }: Request): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function readJson(request: Request, response: Response, limit: number): Promise<void> {

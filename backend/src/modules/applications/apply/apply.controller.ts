@@ -1,19 +1,11 @@
-import {
-  Body,
-  Controller,
-  Headers,
-  HttpStatus,
-  Param,
-  Post,
-  UseFilters,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Headers, HttpStatus, Param, Post, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
+import { ReceivesForm } from '../../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
 import { ApplyDto } from './apply.dto.js';
@@ -30,7 +22,7 @@ export class ApplyController {
   @LimitByAddress('applyByAddress')
   @Post('jobs/:id/apply')
   @UseFilters(SubmissionFilter)
-  @UseInterceptors(FormUpload)
+  @ReceivesForm(FormUpload)
   @ApiOperation({
     summary: 'Apply for a job',
     description:

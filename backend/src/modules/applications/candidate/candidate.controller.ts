@@ -1,20 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Res,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { ReceivesForm, UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { acceptFile, FILE_FIELDS } from '../apply/submitted-files.js';
 import { CandidateAccess } from './candidate-access.service.js';
@@ -92,7 +81,7 @@ export class CandidateController {
 
   @Put('cv')
   @UseGuards(CandidateGuard)
-  @UseInterceptors(UploadInterceptor([FILE_FIELDS.cv]))
+  @ReceivesForm(UploadInterceptor([FILE_FIELDS.cv]))
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Replace the CV, while the application is pending' })
   @ApiConsumes('multipart/form-data')

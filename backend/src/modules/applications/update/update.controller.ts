@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpStatus,
-  Post,
-  UseFilters,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpStatus, Post, UseFilters, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -20,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { isAnswerField, QUESTION_LIMITS } from '@smash/contract';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { ReceivesForm, UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
@@ -53,7 +43,7 @@ export class UpdateController {
 
   @Post()
   @UseFilters(SubmissionFilter)
-  @UseInterceptors(
+  @ReceivesForm(
     UploadInterceptor(Object.values(FILE_FIELDS), {
       isExpected: isAnswerField,
       fields: QUESTION_LIMITS.questions,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Redirect } from '
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto, JobAlertTokenDto } from './job-alert.dto.js';
@@ -59,6 +60,7 @@ export class JobAlertsController {
 
   @Public()
   @LimitByAddress('unsubscribeByAddress')
+  @OwnBody()
   @Post('unsubscribe/:token')
   @HttpCode(204)
   @ApiOperation({

@@ -3,6 +3,7 @@ import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
+import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('Shares')
@@ -11,6 +12,7 @@ export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
   @Public()
+  @OwnBody()
   @Post()
   @HttpCode(200)
   @ApiOperation({
