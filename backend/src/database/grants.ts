@@ -30,6 +30,7 @@ export const TABLE_GRANTS = {
   desk_visits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   ended_job_alerts: ['SELECT', 'INSERT', 'DELETE'],
   erasure_certificates: ['SELECT', 'INSERT'],
+  erasures_saved: ['SELECT', 'INSERT', 'UPDATE (at)'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   indexnow_pages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],

@@ -47,6 +47,7 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   desk_visits: EVERYTHING,
   ended_job_alerts: EVERYTHING,
   erasure_certificates: EVERYTHING,
+  erasures_saved: EVERYTHING,
   idempotency_keys: EVERYTHING,
   import_rows: `(t.application_id IS NULL OR ${ofApplication()}) AND (t.job_id IS NULL OR t.job_id IN (${JOBS_IN_SCOPE}))`,
   imports: `t.actor_id = ${ACCOUNT}`,

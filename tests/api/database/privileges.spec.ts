@@ -32,6 +32,7 @@ const TABLES: Record<string, string> = {
   desk_visits: 'siud',
   ended_job_alerts: 'sid',
   erasure_certificates: 'si',
+  erasures_saved: 'si u(at)',
   idempotency_keys: 'siud',
   indexnow_pages: 'siud',
   interview_offers: 'sid',

@@ -116,7 +116,7 @@ const OF_THE_TEST = {
     const { id: jobId } = await postJob(owner);
     await apply(app, jobId);
     const leaving = await apply(app, jobId, { answers: { last_name: 'Leaving-Okafor' } });
-    expect(await app.metrics()).not.toMatch(/^smash_backup_age_seconds\{/m);
+    expect(await app.metrics()).not.toMatch(/^smash_(backup|erasures_saved)_age_seconds\{/m);
 
     const [dump, prune, ...none] = containersOf('backup') as [Container, Container];
     expect(none).toEqual([]);
@@ -140,6 +140,9 @@ const OF_THE_TEST = {
         output: '1 erasures on record, 1 of them new.\n',
       });
     }
+    expect(await app.metric('smash_erasures_saved_age_seconds{saved_by="scripts"}')).toBeGreaterThanOrEqual(
+      0,
+    );
 
     const backup = /Backup (\S+): /.exec(dumped.output)?.[1] ?? '';
     const databaseUrl = await createPackagedDatabase();

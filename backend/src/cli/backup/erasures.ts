@@ -3,6 +3,7 @@ import { AppModule } from '../../app.module.js';
 import { ApplicationErasureService } from '../../modules/applications/erasure/application-erasure.service.js';
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { endedJobAlerts } from '../../modules/job-alerts/index.js';
+import { noteErasuresSaved } from '../../modules/maintenance/erasures-saved.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
@@ -35,6 +36,7 @@ export const saveErasures: Command = {
     await target.put(LEDGER, Buffer.from(formatLedger(ledger)));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
     await target.put(RIGHTS, Buffer.from(formatEndedRights(rights)));
+    await withDatabase(environment, ({ manager }) => noteErasuresSaved(manager));
     return 0;
   },
 };

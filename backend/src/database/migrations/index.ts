@@ -67,6 +67,7 @@ import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
 import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js';
 import { PostedJobs1797700000000 } from './1797700000000-posted-jobs.js';
 import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
+import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   EndedJobAlerts1797600000000,
   PostedJobs1797700000000,
   LeasesOfMails1797800000000,
+  ErasuresSaved1798000000000,
 ];

@@ -19,6 +19,7 @@ import { MemberSessionsModule } from '../members/sessions/member-sessions.module
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { secondsSinceErasuresSaved } from './erasures-saved.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
@@ -51,6 +52,15 @@ export class MaintenanceModule {
       'made_by',
       async (): Promise<Record<string, number>> => {
         const seconds = await audit.secondsSince(dataSource.manager, 'backup.made');
+        return seconds === undefined ? {} : { scripts: seconds };
+      },
+    );
+    metrics.countedGauge(
+      'smash_erasures_saved_age_seconds',
+      'How long ago it was last recorded beside the backups who was erased; not there before the first time',
+      'saved_by',
+      async (): Promise<Record<string, number>> => {
+        const seconds = await secondsSinceErasuresSaved(dataSource.manager);
         return seconds === undefined ? {} : { scripts: seconds };
       },
     );

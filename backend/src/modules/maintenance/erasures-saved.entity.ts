@@ -1,0 +1,12 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row from the first time on: when `save-erasures` last recorded beside the backups who was erased. */
+@Entity('erasures_saved')
+@Check('ck_erasures_saved_only', 'is_only')
+export class ErasuresSaved {
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'pk_erasures_saved' })
+  isOnly: boolean;
+
+  @Column('timestamptz')
+  at: Date;
+}
