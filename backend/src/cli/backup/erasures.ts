@@ -29,9 +29,9 @@ export const saveErasures: Command = {
       }
       for (const { id, at } of await actedOn(manager, 'member.deleted')) ledger.members.set(id, at);
       for (const right of ENDED_RIGHTS) {
-        for (const { id, at } of await actedOn(manager, ...ENDED_BY[right])) rights[right].set(id, at);
+        for (const { id, at } of await actedOn(manager, ...ENDED_BY[right])) note(rights[right], id, at);
       }
-      for (const { id, endedAt } of await endedJobAlerts(manager)) rights.job_alert.set(id, endedAt);
+      for (const { id, endedAt } of await endedJobAlerts(manager)) note(rights.job_alert, id, endedAt);
     });
     await target.put(LEDGER, Buffer.from(formatLedger(ledger)));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
@@ -87,4 +87,10 @@ async function removeUnlessOpen(
     );
     return false;
   }
+}
+
+/** A database that has just been brought back knows earlier times than the list. */
+function note(times: Map<string, Date>, id: string, at: Date): void {
+  const known = times.get(id);
+  if (!known || known < at) times.set(id, at);
 }
