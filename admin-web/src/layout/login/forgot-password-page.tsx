@@ -2,12 +2,11 @@ import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { Form } from '../../components/form';
 import { LoadingPanel } from '../../components/loading-panel';
 import { RetryPanel } from '../../components/retry-panel';
+import { useSentForm } from '../../components/use-sent-form';
 import { TextLink } from '../../components/text-link';
-import { failureDetail, failureFields } from '../../providers/api-failure';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { CardPage } from './card-page';
 import { t } from '../../i18n/t';
@@ -52,20 +51,11 @@ function WithoutMail() {
 export function ForgotPasswordForm() {
   // Without a session, which usePortalDataProvider asks for.
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>();
-  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<string>();
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(undefined);
-    try {
-      setSent(await dataProvider.requestPasswordLink(email));
-    } catch (error) {
-      const message = failureFields(error)?.['email'];
-      if (message === undefined) setFailure(failureDetail(error) ?? t("We couldn't ask for the link"));
-      else setError('email', { message });
-    }
+  const { register, submit, problem, errors, isSubmitting } = useSentForm<{ email: string }>({
+    fields: { email: 'email' },
+    failure: t("We couldn't ask for the link"),
+    send: async ({ email }) => setSent(await dataProvider.requestPasswordLink(email)),
   });
   if (sent !== undefined) {
     return (
@@ -76,7 +66,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <Form onSubmit={submit}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <Typography variant="body2">
         {t('Enter the email address of your account, and we’ll send you a link to choose a new password.')}
       </Typography>

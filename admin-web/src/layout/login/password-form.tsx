@@ -1,9 +1,7 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { Form } from '../../components/form';
-import { failureDetail, failureFields } from '../../providers/api-failure';
+import { useSentForm } from '../../components/use-sent-form';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { t } from '../../i18n/t';
 
@@ -23,27 +21,20 @@ interface Props {
 }
 
 /** Where a link in a mail leads: a password, which is sent with the link's token. */
-export function PasswordForm({ field, failure: usualFailure, send, onDone, ...texts }: Props) {
+export function PasswordForm({ field, failure, send, onDone, ...texts }: Props) {
   // Without a session, which usePortalDataProvider asks for.
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>();
-  const [failure, setFailure] = useState<string>();
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
+  const { register, submit, problem, errors, isSubmitting } = useSentForm<{ password: string }>({
+    fields: { [field]: 'password' },
+    failure,
+    send: async ({ password }) => {
       await send(dataProvider, password);
       onDone();
-    } catch (error) {
-      const message = failureFields(error)?.[field];
-      if (message === undefined) setFailure(failureDetail(error) ?? usualFailure);
-      else setError('password', { message });
-    }
+    },
   });
   return (
     <Form onSubmit={submit}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {texts.instruction !== undefined && <Typography variant="body2">{texts.instruction}</Typography>}
       <TextField
         {...register('password')}

@@ -1,9 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { Form } from '../../components/form';
-import { failureDetail, failureFields } from '../../providers/api-failure';
+import { useSentForm } from '../../components/use-sent-form';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
@@ -16,28 +14,19 @@ interface Passwords {
 export function ChangePasswordForm() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>();
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ current_password, new_password }) => {
-    setFailure(undefined);
-    try {
+  const { register, submit, problem, errors, isSubmitting } = useSentForm<Passwords>({
+    fields: { current_password: 'current_password', new_password: 'new_password' },
+    failure: t('Failed to change the password'),
+    send: async ({ current_password, new_password }, reset) => {
       await dataProvider.changePassword(current_password, new_password);
       reset();
       notify(t('Password changed. You have been logged out everywhere else.'), { type: 'success' });
-    } catch (error) {
-      const fields = Object.entries(failureFields(error) ?? {});
-      for (const [field, message] of fields) {
-        if (field === 'current_password' || field === 'new_password') setError(field, { message });
-      }
-      if (fields.length === 0) setFailure(failureDetail(error) ?? t('Failed to change the password'));
-    }
+    },
   });
 
   return (
     <Form onSubmit={submit}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <TextField
         {...register('current_password')}
         label={t('Current password')}

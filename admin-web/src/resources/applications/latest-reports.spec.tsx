@@ -46,7 +46,7 @@ it.each([
   [NOW, 'polite'],
 ])('a bulk action finished at %s is read aloud: %s', async (finished_at, live) => {
   const counts = { waiting: 1, done: 1, undone: 0, kept: 0, changed: 0, missing: 0, full: 0, failed: 0 };
-  const action = { id: '1', action: 'remove', add: [], total: 2, undone_at: null, failure: null } as const;
+  const action = { id: '1', action: 'remove' as const, total: 2, undone_at: null, failure: null };
   calls.listBulkActions.mockResolvedValue([
     { ...action, counts: { ...counts, cancelled: 0, unchanged: 0 }, undoable_until: LATER, finished_at },
   ]);
