@@ -15,6 +15,7 @@ import {
   PRIVATE_CACHE,
   securityHeaders,
 } from './platform/http/security-headers.js';
+import { UnknownQueryInterceptor } from './platform/http/unknown-query.interceptor.js';
 import { limitSlowClients } from './platform/http/slow-clients.js';
 import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
@@ -42,7 +43,12 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));
   // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
   app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
-  app.useGlobalInterceptors(new JsonBodyInterceptor(app.get(Reflector)), new RepeatedReadInterceptor());
+  const reflector = app.get(Reflector);
+  app.useGlobalInterceptors(
+    new UnknownQueryInterceptor(reflector),
+    new JsonBodyInterceptor(reflector),
+    new RepeatedReadInterceptor(),
+  );
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
 }

@@ -142,6 +142,32 @@ describe('request bodies', () => {
     }
   });
 
+  it('are no place for a query where an operation has none, but for links', async () => {
+    const operations = (await openApiOperations()).filter(
+      ({ parameters = [] }) => !parameters.some((parameter) => parameter.in === 'query'),
+    );
+    const taken: string[] = [];
+    await expectNothingChanged(app, async () => {
+      for (const { method, path, isPublic, isForPortal } of operations) {
+        const address = path.replace(/\{\w+\}/g, '1');
+        const { status, body } = await owner.api[method](`${address}?version=3`);
+        // Of members, applicants and the onboarding.
+        if (!isPublic && !isForPortal) expect({ path, status }).toEqual({ path, status: 401 });
+        else if (status !== 422 || !JSON.stringify(body).includes('"query","version"')) taken.push(path);
+      }
+    });
+    expect(operations.length).toBeGreaterThan(100);
+    expect(taken.sort()).toEqual([
+      '/api/exports/{token}/{name}',
+      '/api/files/{token}/{name}',
+      '/api/interviews/feed/{token}.ics',
+      '/api/job-alerts/unsubscribe/{token}',
+      '/api/job-alerts/unsubscribe/{token}',
+      '/api/shares/receipts/{token}',
+      '/api/shares/webhook',
+    ]);
+  });
+
   it('with a NUL are refused in every text of every operation, and change nothing', async () => {
     const operations = (await openApiOperations()).filter(({ fields }) => fields.length > 0);
     expect(operations.length).toBeGreaterThan(20);

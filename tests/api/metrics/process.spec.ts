@@ -30,7 +30,7 @@ describe('the metrics', () => {
     await fetch(`${server.url}/api/accounts/`);
     const text = await read();
     expect(requests(text, 'method="GET",route="/api/jobs",status="200"')).toBeGreaterThanOrEqual(2);
-    expect(requests(text, 'method="GET",route="/api/jobs/:id",status="404"')).toBe(1);
+    expect(requests(text, 'method="GET",route="/api/jobs/:id",status="422"')).toBe(1);
     expect(requests(text, 'method="GET",route="/api/accounts",status="401"')).toBe(1);
     expect(text).not.toMatch(/jobs\/4|adaeze/);
   });

@@ -9,7 +9,7 @@ interface Operation {
   operationId: string;
   /** The permission that a role needs; on operations of the portal. */
   'x-permission'?: string;
-  parameters?: { name: string; schema?: { type?: string } }[];
+  parameters?: { name: string; in: string; schema?: { type?: string } }[];
   security?: Record<string, unknown>[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, unknown>;

@@ -11,6 +11,7 @@ import {
 } from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
+import { AnyQuery } from '../../platform/http/unknown-query.interceptor.js';
 import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
 import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
 import { PurchasesService } from './purchases.service.js';
@@ -68,6 +69,7 @@ export class PurchasesController {
 
   @Public()
   @LimitByAddress('receiptByAddress')
+  @AnyQuery()
   @Get('receipts/:token')
   @ApiOperation({ summary: 'The receipt behind a signed link, which is good for 30 days' })
   @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })

@@ -16,6 +16,7 @@ import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorat
 import { ReceivesForm } from '../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
+import { AnyQuery } from '../../platform/http/unknown-query.interceptor.js';
 import { ApplyService, FormUpload, readForm } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 import { SentFormFilter } from './sent-form.filter.js';
@@ -32,6 +33,7 @@ export class SentFormController {
 
   @Public()
   @LimitByAddress('applyByAddress')
+  @AnyQuery()
   @Post(':id')
   @ReceivesForm(FormUpload)
   async apply(

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
+import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { ExportLinksService } from './export-links.service.js';
 import { ExportsService } from './exports.service.js';
@@ -28,6 +29,7 @@ export class ExportsController {
   }
 
   @Public()
+  @AnyQuery()
   @Get('exports/:token/:name')
   @ApiOperation({ summary: 'The export behind a signed link' })
   @ApiResponse({ status: 200, content: { 'text/csv': {}, 'application/zip': {} }, description: 'The export' })

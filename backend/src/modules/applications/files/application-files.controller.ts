@@ -6,6 +6,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
 import { sendFile } from '../../../platform/files/index.js';
+import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { ApplicationFilesService } from './application-files.service.js';
 import { CreateFileLinkDto, FileLinkDto } from './file-link.dto.js';
 import { FileKindPipe } from './file-kind.pipe.js';
@@ -68,6 +69,7 @@ export class ApplicationFilesController {
   }
 
   @Public()
+  @AnyQuery()
   @Get('files/:token/:name')
   @ApiOperation({ summary: 'The file behind a signed link' })
   @ApiFile()

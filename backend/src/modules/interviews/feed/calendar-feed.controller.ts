@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
@@ -41,6 +42,7 @@ export class CalendarFeedController {
 
   @Public()
   @LimitByAddress('calendarFeedByAddress')
+  @AnyQuery()
   @Get(':token.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Cache-Control', 'no-store')

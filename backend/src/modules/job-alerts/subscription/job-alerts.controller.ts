@@ -5,6 +5,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto, JobAlertTokenDto } from './job-alert.dto.js';
 import { JobAlertsService } from './job-alerts.service.js';
 
@@ -60,6 +61,7 @@ export class JobAlertsController {
 
   @Public()
   @LimitByAddress('unsubscribeByAddress')
+  @AnyQuery()
   @OwnBody()
   @Post('unsubscribe/:token')
   @HttpCode(204)
@@ -75,6 +77,7 @@ export class JobAlertsController {
   }
 
   @Public()
+  @AnyQuery()
   @Get('unsubscribe/:token')
   @Redirect()
   @Header('Cache-Control', 'no-store')

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
+import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('Shares')
@@ -12,6 +13,7 @@ export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
   @Public()
+  @AnyQuery()
   @OwnBody()
   @Post()
   @HttpCode(200)

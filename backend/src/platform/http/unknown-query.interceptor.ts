@@ -1,0 +1,35 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { ValidationException } from '../errors/api-exception.js';
+import { findStructuralIssues } from '../validation/structure.js';
+
+const ANY_QUERY = 'any-query';
+
+/** Of an address that others open as a link or were given: programs on the way add to its query what they like. */
+export const AnyQuery = () => SetMetadata(ANY_QUERY, true);
+
+const NO_FIELDS = new Map<string, undefined>();
+
+/** Refuses every query where a route has none; those of routes with one are looked at with their values (RequestValidationPipe). */
+export class UnknownQueryInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { query } = context.switchToHttp().getRequest<Request>();
+    if (Object.keys(query).length > 0 && !this.takesQuery(context)) {
+      throw new ValidationException(findStructuralIssues(query, NO_FIELDS, 'query'));
+    }
+    return next.handle();
+  }
+
+  private takesQuery(context: ExecutionContext): boolean {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean | undefined>(ANY_QUERY, handler)) return true;
+    const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name) ??
+      {}) as object;
+    return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));
+  }
+}
