@@ -20,3 +20,11 @@ it('runs once, however often it is pressed, and once more when it has ended', as
   expect(result.current.failure).toBeUndefined();
   await act(() => Promise.resolve(end()));
 });
+
+it('can be pressed again after an action that broke', async () => {
+  const { result } = renderHook(() => useAction());
+  const broken = () => result.current.run(() => Promise.reject(new Error('No room for the file')));
+  await act(() => expect(broken()).rejects.toThrow('No room'));
+  expect(result.current.isBusy).toBe(false);
+  await act(() => expect(result.current.run(() => Promise.resolve(undefined))).resolves.toBe(true));
+});

@@ -6,15 +6,23 @@ export function useAction() {
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string | undefined>();
 
-  /** @param action returns why it was refused, if it was */
-  async function run(action: () => Promise<string | undefined>) {
-    if (isUnderWay.current) return;
+  /**
+   * @param action returns why it was refused, if it was
+   * @returns whether it was done
+   */
+  async function run(action: () => Promise<string | undefined>): Promise<boolean> {
+    if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setBusy(true);
     setFailure(undefined);
-    setFailure(await action());
-    setBusy(false);
-    isUnderWay.current = false;
+    try {
+      const refusal = await action();
+      setFailure(refusal);
+      return refusal === undefined;
+    } finally {
+      setBusy(false);
+      isUnderWay.current = false;
+    }
   }
 
   return { isBusy, failure, run };
