@@ -57,6 +57,7 @@ export function AskForLink({ notice }: { notice?: string }) {
       <PageState
         label="Your application"
         heading="Check your email"
+        takesFocus
         actions={
           <Button look="outline" onClick={() => setSent(false)}>
             Ask again

@@ -1,6 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answerWith, expectFieldError, json, noConnection, press, show, type } from '../../lib/spec-support';
+import {
+  answerWith,
+  expectFieldError,
+  expectFocus,
+  json,
+  noConnection,
+  press,
+  show,
+  type,
+} from '../../lib/spec-support';
 import { ContactForm } from './contact-form';
 
 const SEND = 'POST /api/send_email';
@@ -18,6 +27,15 @@ async function fill(): Promise<void> {
 it('asks for all three fields', async () => {
   await press('Send Email');
   for (const name of ['Email', 'Subject', 'Body']) expectFieldError(field(name), 'This field is required');
+});
+
+it('shows that it was sent, with the focus: the button is below the edge of a phone', async () => {
+  answerWith({ [SEND]: json(200, { message: 'Thank you.' }) });
+  await fill();
+  await press('Send Email');
+  const banner = (await screen.findByText('Thank you.')).closest('[role=status]');
+  await expectFocus(banner);
+  expect(field('Body').value).toBe('');
 });
 
 const tooMany = 'Too many attempts. Please try again in 5 minutes.';

@@ -5,6 +5,7 @@ import { FormProblems } from '../../components/form/form-problems';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
 import { SubmitButton } from '../../components/submit-button';
+import { useArrivalFocus } from '../../lib/use-arrival-focus';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form';
 
@@ -14,11 +15,7 @@ export function ContactForm() {
   return (
     <Form className={styles.form} name="Email" isBusy={form.isBusy} onSubmit={form.onSubmit}>
       <FormProblems {...form} />
-      {answer && (
-        <Banner tone="notice">
-          <p>{answer}</p>
-        </Banner>
-      )}
+      {answer && <Sent>{answer}</Sent>}
       <FieldGrid>
         <TextField
           {...field('email')}
@@ -35,5 +32,14 @@ export function ContactForm() {
         <SubmitButton disabled={form.isBusy}>{form.isBusy ? 'Sending...' : 'Send Email'}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Above the emptied form, whose button is below the edge of a phone's screen. */
+function Sent({ children }: { children: string }) {
+  return (
+    <Banner tone="notice" ref={useArrivalFocus<HTMLDivElement>()}>
+      <p>{children}</p>
+    </Banner>
   );
 }

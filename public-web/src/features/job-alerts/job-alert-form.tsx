@@ -1,13 +1,14 @@
 import { describeJobSearch, FREQUENCY_NAMES, readJobFilters } from '@smash/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccessForm } from '../../components/access/access-form';
-import access from '../../components/access/access-form.module.css';
 import { checkEmail } from '../../components/access/field-checks';
+import { Said } from '../../components/access/said';
 import { useAccessForm } from '../../components/access/use-access-form';
 import { SelectField } from '../../components/form/select-field';
 import { TextField } from '../../components/form/text-field';
 import { askForJobAlert } from '../../lib/api/job-alerts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus';
 import styles from './job-alert-invitation.module.css';
 
 /** Asks for mails about the jobs that the list is filtered by now; all jobs where it is not. */
@@ -25,11 +26,17 @@ export default function JobAlertForm() {
       }),
     ({ detail }) => setAnswer(detail),
   );
-  const email = useRef<HTMLInputElement>(null);
   // It stands where the button was that was pressed.
-  useEffect(() => email.current?.focus(), []);
+  const email = useArrivalFocus<HTMLInputElement>();
 
-  if (answer) return <Said answer={answer} />;
+  if (answer)
+    return (
+      <Said>
+        <h3>Check your email</h3>
+        <p>{answer}</p>
+        <p>Nothing after a few minutes? Check your spam folder, or ask again.</p>
+      </Said>
+    );
   return (
     <div className={styles.form}>
       <AccessForm
@@ -58,18 +65,6 @@ export default function JobAlertForm() {
           options={[FREQUENCY_NAMES.weekly]}
         />
       </AccessForm>
-    </div>
-  );
-}
-
-function Said({ answer }: { answer: string }) {
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <div ref={said} tabIndex={-1} className={access.said}>
-      <h3>Check your email</h3>
-      <p>{answer}</p>
-      <p>Nothing after a few minutes? Check your spam folder, or ask again.</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccessForm } from '../../components/access/access-form';
-import styles from '../../components/access/access-form.module.css';
+import { Said } from '../../components/access/said';
 import { useAccessForm } from '../../components/access/use-access-form';
 import { Banner } from '../../components/banner';
 import { ButtonLink } from '../../components/button';
 import type { CallOutcome } from '../../lib/api/call-outcome';
+import { useArrivalFocus } from '../../lib/use-arrival-focus';
 
 interface LinkActionProps<Data> {
   token: string;
@@ -40,22 +41,18 @@ export function LinkAction<Data>({ token, buttonLabel, act, done, onDone, dead }
 }
 
 function Outcome({ children }: { children: ReactNode }) {
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
   return (
-    <div ref={said} tabIndex={-1} className={styles.said}>
+    <Said>
       {children}
       <OpenPositions />
-    </div>
+    </Said>
   );
 }
 
 function DeadLink({ children }: { children: ReactNode }) {
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => banner.current?.focus(), []);
   return (
     <>
-      <Banner tone="danger" ref={banner}>
+      <Banner tone="danger" ref={useArrivalFocus<HTMLDivElement>()}>
         <p>{children}</p>
       </Banner>
       <OpenPositions />

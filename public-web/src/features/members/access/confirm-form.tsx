@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Banner } from '../../../components/banner';
 import { PasswordField } from '../../../components/form/password-field';
 import { PasswordOwner } from '../../../components/form/password-owner';
 import { askForConfirmation, confirmAddress } from '../../../lib/api/members';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus';
 import { AccessForm } from '../../../components/access/access-form';
 import styles from '../../../components/access/access-form.module.css';
 import { checkGiven } from '../../../components/access/field-checks';
@@ -52,11 +52,9 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
 
 /** Stands in the place of the form when its link no longer works. */
 export function DeadLink() {
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => banner.current?.focus(), []);
   return (
     <>
-      <Banner tone="danger" ref={banner}>
+      <Banner tone="danger" ref={useArrivalFocus<HTMLDivElement>()}>
         <p>This link no longer works. It has already been used, or is more than two days old.</p>
       </Banner>
       <AnotherLink />

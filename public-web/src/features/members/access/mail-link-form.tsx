@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TextField } from '../../../components/form/text-field';
 import type { CallOutcome } from '../../../lib/api/call-outcome';
 import { AccessForm } from '../../../components/access/access-form';
-import styles from '../../../components/access/access-form.module.css';
 import { checkEmail } from '../../../components/access/field-checks';
+import { Said } from '../../../components/access/said';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
 interface MailLinkFormProps {
@@ -22,11 +22,11 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
   );
   if (answer) {
     return (
-      <div className={styles.said} role="status">
+      <Said>
         <h2>Check your email</h2>
         <p>{answer}</p>
         <p>Nothing after a few minutes? Check your spam folder, or ask for another email.</p>
-      </div>
+      </Said>
     );
   }
   return (

@@ -5,8 +5,8 @@ import { PasswordField } from '../../../components/form/password-field';
 import { askForNewPassword, setPassword } from '../../../lib/api/members';
 import { forgetMember } from '../../../lib/member-session';
 import { AccessForm } from '../../../components/access/access-form';
-import styles from '../../../components/access/access-form.module.css';
 import { checkNewPassword } from '../../../components/access/field-checks';
+import { Said } from '../../../components/access/said';
 import { MailLinkForm } from './mail-link-form';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
   if (isSet) {
     return (
-      <div className={styles.said} role="status">
+      <Said>
         <h2>Your password has been changed</h2>
         <p>You’ve been logged out on every device. Log in with your new password.</p>
         <p>
@@ -32,7 +32,7 @@ export function NewPasswordForm({ token }: { token: string }) {
             Log in
           </ButtonLink>
         </p>
-      </div>
+      </Said>
     );
   }
   return (

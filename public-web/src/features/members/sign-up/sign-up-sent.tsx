@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { askForConfirmation } from '../../../lib/api/members';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus';
 import styles from './sign-up-form.module.css';
 
 /** What happens next: the link in the mail. The same whether or not the address had an account. */
 export function SignUpSent({ email, detail }: { email: string; detail: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const [answer, setAnswer] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => heading.current?.focus(), []);
 
   async function sendAgain() {
     setBusy(true);
