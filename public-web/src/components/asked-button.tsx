@@ -9,7 +9,7 @@ interface AskedButtonProps {
   isBusy: boolean;
   /** Inside cards and forms, where it is not what the view is about. */
   isQuiet?: boolean;
-  onConfirm: () => void;
+  onConfirm: () => unknown;
 }
 
 /** A held key presses whatever has the focus by then. */
@@ -18,7 +18,7 @@ function pressOnce(event: KeyboardEvent) {
 }
 
 /** An answer, unless it is the second half of a double click: that one was meant for the button of before. */
-const answer = (act: () => void) => (event: MouseEvent) => {
+const answer = (act: () => unknown) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };
 

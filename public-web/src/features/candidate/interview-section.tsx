@@ -1,5 +1,5 @@
 import { formatDateTime } from '@smash/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
 import type { OwnInterview } from '../../lib/api/candidate';
@@ -19,22 +19,31 @@ const TITLES: Record<OwnInterview['state'], string> = {
 /** The interview: its times to choose from, then where and when it is. Nothing while none was offered. */
 export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
   const { interview, isBusy, failure, choose, cancel, save } = useOwnInterview({ session, onLeave });
-  const [isMoving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<'not yet' | 'now' | 'kept'>('not yet');
+  /** Grows with every change that was made: what was pressed has gone then, and the focus goes to what is so now. */
+  const [changeCount, setChangeCount] = useState(0);
+  const facts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changeCount > 0) facts.current?.focus();
+  }, [changeCount]);
   if (!interview) return null;
   const { state, can_change, text, times } = interview;
-  const isChoosing = can_change && (state === 'offered' || isMoving);
+  const isChoosing = can_change && (state === 'offered' || moving === 'now');
 
   return (
-    <ActionSection title={TITLES[state]} failure={failure} text={<Facts interview={interview} />}>
+    <ActionSection title={TITLES[state]} failure={failure} text={<Facts interview={interview} ref={facts} />}>
       {text && state !== 'cancelled' && <p className={styles.note}>{text}</p>}
       {isChoosing && (
         <InterviewTimes
           times={times}
           isBusy={isBusy}
           label={state === 'offered' ? 'Book this time' : 'Move to this time'}
+          onKeep={state === 'booked' ? () => setMoving('kept') : undefined}
           onChoose={async (slotId) => {
-            await choose(slotId);
-            setMoving(false);
+            // Refused, it shows what is still free.
+            if (!(await choose(slotId))) return;
+            setMoving('not yet');
+            setChangeCount((count) => count + 1);
           }}
         />
       )}
@@ -44,8 +53,14 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
             Add to my calendar
           </Button>
         )}
-        {state === 'booked' && can_change && times.length > 0 && !isMoving && (
-          <Button look="outline" size="small" onClick={() => setMoving(true)}>
+        {state === 'booked' && can_change && times.length > 0 && !isChoosing && (
+          <Button
+            look="outline"
+            size="small"
+            autoFocus={moving === 'kept'}
+            disabled={isBusy}
+            onClick={() => setMoving('now')}
+          >
             Choose another time
           </Button>
         )}
@@ -54,7 +69,9 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
             label={state === 'offered' ? 'Decline the interview' : 'Cancel the interview'}
             confirmLabel={state === 'offered' ? 'Yes, decline it' : 'Yes, cancel it'}
             isBusy={isBusy}
-            onConfirm={() => void cancel()}
+            onConfirm={async () => {
+              if (await cancel()) setChangeCount((count) => count + 1);
+            }}
           />
         )}
       </div>
@@ -62,22 +79,25 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
   );
 }
 
-function Facts({ interview }: { interview: OwnInterview }) {
+function Facts({ interview, ref }: { interview: OwnInterview; ref: Ref<HTMLDivElement> }) {
   const { state, starts_at, minutes, place } = interview;
   if (state === 'offered') return <p>Times are in Lagos. The first to choose a time gets it.</p>;
-  if (state === 'cancelled') return <p role="status">There is no interview. HR may offer you new times.</p>;
   return (
-    <div role="status">
-      <dl className={styles.facts}>
-        <div>
-          <dt>When</dt>
-          <dd>{starts_at && `${formatDateTime(starts_at)} (Lagos time), ${minutes} minutes`}</dd>
-        </div>
-        <div>
-          <dt>Where</dt>
-          <dd>{place && <Place place={place} />}</dd>
-        </div>
-      </dl>
+    <div ref={ref} tabIndex={-1} role="status">
+      {state === 'cancelled' ? (
+        <p>There is no interview. HR may offer you new times.</p>
+      ) : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>When</dt>
+            <dd>{starts_at && `${formatDateTime(starts_at)} (Lagos time), ${minutes} minutes`}</dd>
+          </div>
+          <div>
+            <dt>Where</dt>
+            <dd>{place && <Place place={place} />}</dd>
+          </div>
+        </dl>
+      )}
     </div>
   );
 }

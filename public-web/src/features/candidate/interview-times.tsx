@@ -9,14 +9,27 @@ interface InterviewTimesProps {
   times: OwnInterview['times'];
   label: string;
   isBusy: boolean;
+  /** Leaves it at the time that is booked; none while none is. */
+  onKeep: (() => void) | undefined;
   onChoose: (slotId: string) => Promise<void>;
 }
 
 /** The times that are still free, one of which can be chosen. */
-export function InterviewTimes({ times, label, isBusy, onChoose }: InterviewTimesProps) {
+export function InterviewTimes({ times, label, isBusy, onKeep, onChoose }: InterviewTimesProps) {
   const [chosen, setChosen] = useState<string | undefined>();
   const slot = times.find(({ slot_id }) => slot_id === chosen);
-  if (times.length === 0) return <p>No time is left. HR will offer you others.</p>;
+  const keep = onKeep && (
+    <Button look="quiet" size="small" disabled={isBusy} onClick={onKeep}>
+      Keep my time
+    </Button>
+  );
+  if (times.length === 0)
+    return (
+      <>
+        <p>No time is left. HR will offer you others.</p>
+        {keep && <div>{keep}</div>}
+      </>
+    );
   return (
     <Form
       name="Interview time"
@@ -27,12 +40,14 @@ export function InterviewTimes({ times, label, isBusy, onChoose }: InterviewTime
     >
       <fieldset className={styles.times} disabled={isBusy}>
         <legend className={styles.legend}>Times, by the clocks in Lagos</legend>
-        {times.map(({ slot_id, starts_at, minutes, place }) => (
+        {times.map(({ slot_id, starts_at, minutes, place }, index) => (
           <label key={slot_id} className={styles.time}>
             <input
               type="radio"
               name="interview-time"
               value={slot_id}
+              // The button that it stands in the place of had the focus.
+              autoFocus={index === 0 && onKeep !== undefined}
               checked={chosen === slot_id}
               onChange={() => setChosen(slot_id)}
             />
@@ -47,9 +62,12 @@ export function InterviewTimes({ times, label, isBusy, onChoose }: InterviewTime
           </label>
         ))}
       </fieldset>
-      <Button type="submit" size="small" disabled={isBusy || !slot}>
-        {isBusy ? 'Booking...' : label}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" disabled={isBusy || !slot}>
+          {isBusy ? 'Booking...' : label}
+        </Button>
+        {keep}
+      </div>
     </Form>
   );
 }
