@@ -119,7 +119,7 @@ export const AUDIT_ACTIONS = {
   },
   'account.brands_changed': {
     group: 'accounts',
-    words: '{who} changed the businesses that {what} sees from {from} to {to}',
+    words: '{who} changed the brands that {what} sees from {from} to {to}',
   },
   'account.slots_added': { group: 'accounts', words: '{who} added times for interviews with {what}' },
   'account.slot_removed': { group: 'accounts', words: '{who} removed a time for interviews with {what}' },

@@ -52,7 +52,7 @@ describe('an entry of the audit log', () => {
       },
     ],
     [
-      'ngozi changed the businesses that amina sees from all to Ridesmash, Qiimeet',
+      'ngozi changed the brands that amina sees from all to Ridesmash, Qiimeet',
       {
         action: 'account.brands_changed',
         actor: ngozi,

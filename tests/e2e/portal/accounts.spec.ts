@@ -23,7 +23,7 @@ async function findAccount(page: Page, username: string): Promise<void> {
 }
 
 portalTest(
-  'an account is approved, given another role, limited to a business, suspended and removed',
+  'an account is approved, given another role, limited to a brand, suspended and removed',
   async ({ page, api, browser }) => {
     await test.step('an account is approved, suspended after a question, reactivated and removed', async () => {
       const username = await registerAccount(api);
@@ -69,14 +69,14 @@ portalTest(
       await expect(entry(page, owner.email).getByRole('button')).toHaveCount(0);
     });
 
-    await test.step('an account is limited to a business, and is offered no other from then on', async () => {
+    await test.step('an account is limited to a brand, and is offered no other from then on', async () => {
       const person = await createAccount(api);
       const word = uniqueWord();
       await api.createJob({ title: `Rider ${word}`, brand: 'ridesmash' });
       await api.createJob({ title: `Cook ${word}`, brand: 'smashfood' });
       await findAccount(page, person.username);
-      await page.getByRole('button', { name: `Change the businesses of ${person.username}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Businesses that ${person.username} sees` });
+      await page.getByRole('button', { name: `Change the brands of ${person.username}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Brands that ${person.username} sees` });
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
       await expectStateAccessible(page);
       await dialog.getByRole('checkbox', { name: 'Ridesmash' }).check();

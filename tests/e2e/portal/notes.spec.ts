@@ -20,7 +20,7 @@ test('notes are added and taken back, and the history tells in words who did wha
 
     await notes.getByRole('listitem').first().getByRole('button', { name: 'Delete note' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this note?');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notes.getByRole('listitem')).toHaveText([/Knows Ikeja/]);
   });
 

@@ -48,9 +48,9 @@ test('criteria are named, and applications are rated by keys and in their detail
     await expect(chips).toContainText('Rating of 2 or more');
     await page.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
     await expect(page).toHaveURL(/sort=rating/);
-    await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 by 2');
+    await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 (2 ratings)');
     await chips.getByRole('button', { name: 'Remove the filter Rating of 2 or more' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 by 2');
+    await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 (2 ratings)');
   });
 
   await test.step('the criteria of a job are named in its form, and an application is rated in its details', async () => {

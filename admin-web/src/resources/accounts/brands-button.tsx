@@ -8,7 +8,7 @@ import { describeBrands } from '../../components/describe-brands';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Limits the account in context to the jobs of some businesses; an owner is not limited. */
+/** Limits the account in context to the jobs of some brands; an owner is not limited. */
 export function BrandsButton() {
   const account = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
@@ -18,17 +18,17 @@ export function BrandsButton() {
   return (
     <>
       <Button
-        aria-label={t('Change the businesses of %{username}', { username })}
+        aria-label={t('Change the brands of %{username}', { username })}
         color="secondary"
         size="small"
         startIcon={<StoreIcon />}
         onClick={() => setOpen(true)}
       >
-        {t('Businesses')}
+        {t('Brands')}
       </Button>
       {isOpen && (
         <BrandsDialog
-          title={t('Businesses that %{username} sees', { username })}
+          title={t('Brands that %{username} sees', { username })}
           current={brands}
           onClose={() => setOpen(false)}
           onConfirm={(chosen) =>

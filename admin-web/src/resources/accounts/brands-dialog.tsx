@@ -41,7 +41,7 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
       <DialogContent>
         <Typography variant="body2">
           {t(
-            'The account sees the jobs of the businesses that you tick, with their applications, and no others. With none ticked it sees all.',
+            'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
           )}
         </Typography>
         <FormGroup

@@ -104,8 +104,8 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 
 const OUTCOMES = {
-  accepted: 'accepted',
+  accepted: t('accepted'),
   mismatch: t('differs from the order'),
   unknown_reference: t('matches no order'),
-  ignored: 'noted',
+  ignored: t('noted'),
 } as const;

@@ -55,7 +55,8 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
             onChange={({ target }) => setName(target.value)}
             error={problems['name'] !== undefined}
             helperText={
-              problems['name'] ?? t('What uses it, such as Payroll export. Its acts are recorded under it.')
+              problems['name'] ??
+              t('What uses it, such as Payroll export. Its actions are recorded under it.')
             }
             slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 50, autoComplete: 'off' } }}
           />

@@ -42,7 +42,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         </Typography>
         {token.state === 'paused' && (
           <Typography variant="body2" color="textSecondary">
-            {t('%{name} is suspended, or no longer sees these businesses.', { name: token.made_by })}
+            {t('%{name} is suspended, or no longer sees these brands.', { name: token.made_by })}
           </Typography>
         )}
       </Box>

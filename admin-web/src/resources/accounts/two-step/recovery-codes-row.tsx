@@ -29,7 +29,7 @@ export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
       <PasswordDialog
         isOpen={isAsking}
         title={t('Make new recovery codes')}
-        question={t('You get ten new codes. Those of before work no more, and your other sessions end.')}
+        question={t("You'll get ten new codes. The old ones stop working, and your other sessions end.")}
         confirmLabel={t('Make codes')}
         color="primary"
         failure={t('Failed to make codes')}

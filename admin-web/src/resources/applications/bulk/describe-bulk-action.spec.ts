@@ -75,7 +75,7 @@ describe('what is said of a bulk action', () => {
       100,
     ],
     [
-      '1 application without these tags',
+      'Tags removed from 1 application',
       action({ action: 'tag', status: null, remove: [7], total: 1 }, { done: 1 }),
       100,
     ],

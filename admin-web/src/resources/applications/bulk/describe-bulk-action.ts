@@ -42,7 +42,7 @@ export function describeBulkAction({
       applications: applications(total),
       done: what,
     });
-  return sentence(t('%{applications} %{done}', { applications: applications(counts.done), done: what }), [
+  return sentence(whatWasDone({ action, add }, applications(counts.done), what), [
     [counts.unchanged, t('already so')],
     [counts.changed, t('left alone: changed by someone else meanwhile')],
     [counts.missing, t('already deleted')],
@@ -56,6 +56,16 @@ export function describeBulkAction({
   ]);
 }
 
+function whatWasDone(
+  { action, add }: Pick<BulkAction, 'action' | 'add'>,
+  which: string,
+  what: string,
+): string {
+  return action === 'tag' && add.length === 0
+    ? t('Tags removed from %{applications}', { applications: which })
+    : t('%{applications} %{done}', { applications: which, done: what });
+}
+
 function whatIsDone({
   action,
   status,
@@ -64,7 +74,7 @@ function whatIsDone({
 }: Pick<BulkAction, 'action' | 'status' | 'assignee_id' | 'add'>): string {
   if (action === 'assign') return assignee_id === null ? t('assigned to nobody') : t('assigned');
   if (action === 'remove') return t('deleted');
-  if (action === 'tag') return add.length > 0 ? t('tagged') : t('without these tags');
+  if (action === 'tag') return add.length > 0 ? t('tagged') : t('untagged');
   return t('set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status ?? 'pending']) });
 }
 

@@ -35,7 +35,7 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
   };
   const record = () => {
     void attempt(() => dataProvider.recordChat(application.id), {
-      failure: t('The chat was opened, but the history does not tell of it'),
+      failure: t("WhatsApp was opened, but it couldn't be added to the history"),
     });
     finish();
   };

@@ -19,7 +19,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
           <strong>{note.author?.username ?? t('A former colleague')}</strong>
           {' · '}
           <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
-          {note.about === 'person' && ' · About the person'}
+          {note.about === 'person' && ` · ${t('About the person')}`}
         </Typography>
         <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton
@@ -27,7 +27,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
             icon={<RemoveIcon fontSize="small" />}
             title={t('Delete note')}
             question={t('Are you sure you want to delete this note?')}
-            confirmLabel={t('Remove')}
+            confirmLabel={t('Delete')}
             onConfirm={() => remove(note.id)}
           />
         </CanAccess>

@@ -40,7 +40,7 @@ function OtherApplications({ application }: { application: Application }) {
         <Box key={other.id} component="li" sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
           <TextLink to={`/applications/${other.id}/show`}>
             {other.job_title}
-            {other.job_id === application.job_id && ' (this job)'}
+            {other.job_id === application.job_id && ` ${t('(this job)')}`}
           </TextLink>
           <Standing application={other} />
         </Box>

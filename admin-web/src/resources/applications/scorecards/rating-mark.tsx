@@ -21,13 +21,18 @@ export function RatingMark() {
       sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25, whiteSpace: 'nowrap' }}
     >
       <Star sx={{ fontSize: '1rem' }} />
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {rating === null ? t('Rated') : t('Rating')}
-      </Box>
+      {rating !== null && (
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {t('Rating')}
+        </Box>
+      )}
       <span>
         {rating === null
-          ? t('by %{count}', { count })
-          : t('%{rating} by %{count}', { rating: rating.toFixed(1), count })}
+          ? t('%{smart_count} rating |||| %{smart_count} ratings', { smart_count: count })
+          : t('%{rating} (%{smart_count} rating) |||| %{rating} (%{smart_count} ratings)', {
+              rating: rating.toFixed(1),
+              smart_count: count,
+            })}
       </span>
     </Typography>
   );

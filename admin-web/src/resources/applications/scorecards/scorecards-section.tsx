@@ -75,7 +75,7 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: isOpen || isReview ? 'stretch' : 'start' }}>
           <Typography variant="body2" color="textSecondary">
             {describeGivers(given_by)}
-            {!canRate && ' The job has no criteria any more, so that nobody else can.'}
+            {!canRate && ` ${t('This job no longer has criteria, so nobody else can rate it.')}`}
           </Typography>
           {canRate && (
             <Permitted to="scorecards.give">

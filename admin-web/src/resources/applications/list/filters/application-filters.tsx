@@ -73,7 +73,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         <ColumnFilter
           source="mentioned"
           name={t('Filter by mentions')}
-          all={t('Mentions or not')}
+          all={t('Any mentions')}
           choices={MENTIONED}
         />
         <TagFilter />
@@ -81,13 +81,13 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         <ColumnFilter
           source="waiting_days"
           name={t('Filter by how long they wait')}
-          all={t('However long they wait')}
+          all={t('Any waiting time')}
           choices={WAITING}
         />
         <ColumnFilter
           source="rating_min"
           name={t('Filter by rating')}
-          all={t('Rated or not')}
+          all={t('Any rating')}
           choices={RATING_CHOICES}
         />
         <SearchFilter name="cv" label={t('Words in the CV')} />

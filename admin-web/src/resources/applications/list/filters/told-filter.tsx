@@ -6,7 +6,7 @@ import { useListFilters } from '../../../../providers/list-state';
 import { t } from '../../../../i18n/t';
 
 const CHOICES = [
-  { value: 'all', label: t('Told or not') },
+  { value: 'all', label: t('Any decision email') },
   { value: 'no', label: t('Not yet told') },
   { value: 'yes', label: t('Told') },
 ] as const;
