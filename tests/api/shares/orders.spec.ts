@@ -247,6 +247,24 @@ describe('orders of shares', () => {
       for (const { reference } of orders) await untilKept(app, reference, { status: 'paid', credited: 1 });
     });
 
+    it.each(['1 minute', '73 hours'])(
+      'are asked about again when it came while they were asked about, %s after the order',
+      async (age) => {
+        const { reference } = await order(app);
+        const release = provider.holdAnswers();
+        const before = provider.calls.verify;
+        await app.query(
+          `UPDATE share_purchases SET created_at = now() - $2::interval, next_check_at = now() WHERE reference = $1`,
+          [reference, age],
+        );
+        await eventually(() => Promise.resolve(expect(provider.calls.verify).toBe(before + 1)));
+        provider.pay(reference);
+        await deliver(app, provider.notice(reference)).expect(200);
+        release();
+        await untilKept(app, reference, { status: 'paid', credited: 1 });
+      },
+    );
+
     it('are given up after three days without a payment, and taken up again when one comes late', async () => {
       const { reference } = await order(app);
       await app.query(

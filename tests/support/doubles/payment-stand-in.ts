@@ -44,6 +44,8 @@ export interface PaymentStandIn {
   readonly silences: number;
   /** From now on a call misbehaves; none of them without a fault. */
   misbehave(fault?: Fault, only?: Call): void;
+  /** Keeps what it says of orders until the returned function lets it go: by then it may be out of date. */
+  holdAnswers(): () => void;
   /** Pays an order as a customer would, with what the provider will say differently. */
   pay(reference: string, differences?: Partial<StandInTransaction>): StandInTransaction;
   /** What the provider will say differently of the next payment in the window. */
@@ -76,6 +78,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   let notifyAt: string | undefined;
   let nextDifferences: Partial<StandInTransaction> = {};
   let lastId = FIRST_ID;
+  let held: Promise<void> | undefined;
 
   const tell = (reference: string, differences: Partial<StandInTransaction>): StandInTransaction => {
     const known = transactions.get(reference);
@@ -130,8 +133,9 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     });
   }
 
-  function verify(reference: string, response: ServerResponse): void {
+  async function verify(reference: string, response: ServerResponse): Promise<void> {
     const data = transactions.get(reference);
+    await held;
     if (data) sendJson(response, 200, { status: true, message: 'Verification successful', data });
     else sendJson(response, 404, { status: false, message: 'Transaction reference not found' });
   }
@@ -171,7 +175,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     } else if (call === 'initialise') {
       await initialise(request, response);
     } else {
-      verify(decodeURIComponent((request.url ?? '').split('/').pop() ?? ''), response);
+      await verify(decodeURIComponent((request.url ?? '').split('/').pop() ?? ''), response);
     }
   }
 
@@ -225,6 +229,14 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     },
     misbehave: (type, only) => {
       fault = type && { type, only };
+    },
+    holdAnswers: () => {
+      let release!: () => void;
+      held = new Promise((resolve) => (release = resolve));
+      return () => {
+        held = undefined;
+        release();
+      };
     },
     pay,
     alterNext: (differences) => {

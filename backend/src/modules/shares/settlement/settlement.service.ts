@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, ReviewReason } from '@smash/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PurchaseMetrics } from '../purchase-metrics.service.js';
@@ -78,11 +78,15 @@ export class SettlementService {
     }
   }
 
-  /** Nothing was paid yet: it is asked for again later, until the order is too old. */
+  /**
+   * Nothing was paid yet: it is asked for again later, until the order is too old. What is due by now is left as it is: whoever
+   * asked had put that off before, so that a message of a payment has come since.
+   */
   private async postpone(
     manager: EntityManager,
     { id, status, mode, createdAt, checks }: SharePurchase,
   ): Promise<void> {
+    if (await manager.existsBy(SharePurchase, { id, nextCheckAt: BY_NOW })) return;
     const isTooOld = Date.now() - createdAt.getTime() > ORDER_LIFE_SECONDS * 1000;
     const nextCheckAt = isTooOld ? null : new Date(Date.now() + nextCheckSeconds(checks) * 1000);
     await manager.update(
@@ -104,6 +108,9 @@ export class SettlementService {
     return this.audit.record(manager, { actorId: null, action, objectType: 'purchase', objectId: id, data });
   }
 }
+
+/** Not now(), which is when the transaction began: it may have waited for that message to be taken. */
+const BY_NOW = Raw((column) => `${column} <= clock_timestamp()`);
 
 /** An order with its row locked, so that what is read of it holds until the transaction ends. */
 export function lockPurchase(manager: EntityManager, reference: string): Promise<SharePurchase | null> {
