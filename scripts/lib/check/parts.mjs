@@ -1,6 +1,7 @@
 import { findBreaksSinceRelease } from '../api/breaking/released.mjs';
 import { findApiDrift } from '../api/generate.mjs';
 import { lintDescription } from '../api/lint.mjs';
+import { areChartFilesOld } from '../helm/chart-files.mjs';
 import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
 import { node } from '../node.mjs';
@@ -44,11 +45,11 @@ async function checkDrift() {
 }
 
 async function checkManifests() {
-  const isClean = !(await areManifestsOld()) && !(await isReadmeOld());
+  const isClean = !(await areManifestsOld()) && !(await isReadmeOld()) && !(await areChartFilesOld());
   return {
     isClean,
     output:
-      'the manifests of Kubernetes or the README of the chart are out of date: run npm run kubernetes:generate and commit the result',
+      'the manifests of Kubernetes, or README or files of the chart, are out of date: run npm run kubernetes:generate and commit the result',
   };
 }
 
