@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { TIMINGS } from '../../backend/src/platform/config/timings.js';
 import { defaultImage, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import {
   buildManifests,
@@ -195,6 +196,12 @@ describe('the Kubernetes manifests', () => {
     });
     expect(settings['METRICS_PORT']).toBe(String(METRICS_PORT));
     expect(settings['BACKEND_ADDRESS']).toBe('backend.smash-technology.svc.cluster.local:8080');
+  });
+
+  it('keep backends in the list for longer than their requests wait for another database', () => {
+    const { periodSeconds = 0, failureThreshold = 0 } =
+      containerOf('Deployment', 'backend').readinessProbe ?? {};
+    expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(2 * TIMINGS.databaseAbsence);
   });
 
   it('have the limits and the patience of docker-compose.yml', () => {

@@ -39,7 +39,11 @@ export interface Container {
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string; optional?: boolean } }[];
   resources: { limits: { memory: string } };
   volumeMounts: { name: string; mountPath: string }[];
-  readinessProbe?: { httpGet: { path: string; port: string } };
+  readinessProbe?: {
+    httpGet: { path: string; port: string };
+    periodSeconds: number;
+    failureThreshold: number;
+  };
   livenessProbe?: { httpGet: { path: string; port: string } };
   startupProbe?: { httpGet: { path: string; port: string } };
 }
