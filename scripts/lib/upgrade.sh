@@ -44,6 +44,16 @@ look() {
     docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/look.mjs
 }
 
+# The files of one major version are nothing to another, and their container would not start again.
+require_same_postgres() {
+    [ -n "$(docker compose ps -q postgres)" ] || return 0
+    database=$(docker compose exec -T postgres sh -c 'cat "$PGDATA/PG_VERSION"')
+    image=$(docker compose run --rm --no-deps -T --entrypoint postgres database-tools --version)
+    image=${image#* (PostgreSQL) }
+    [ "$database" = "${image%%[!0-9]*}" ] ||
+        fail "The database is of PostgreSQL $database, and POSTGRES_IMAGE is of ${image%%[!0-9]*}: see \"Another PostgreSQL\" in docs/operations.md."
+}
+
 # The names of the images come from .env alone, or the release would not be what runs.
 require_release_settings() {
     [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env: where the images of releases are."

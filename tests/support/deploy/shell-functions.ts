@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Ended, runToEnd } from '../programs.js';
+import { inRepository } from './yaml-files.js';
+
+/**
+ * Runs what a file of shell functions has, with a docker that does what these branches of `case "$*" in` say; returns also what
+ * it was asked besides, which is what none of them ends with `exit`.
+ */
+export async function runFunctions(
+  file: string,
+  call: string,
+  branches: readonly string[],
+): Promise<Ended & { calls: string[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-functions-'));
+  try {
+    const calls = path.join(folder, 'calls');
+    await writeFile(calls, '');
+    const docker = `#!/bin/sh\ncase "$*" in\n${branches.join('\n')}\n*) ;;\nesac\necho "$*" >> ${calls}\n`;
+    await writeFile(path.join(folder, 'docker'), docker, { mode: 0o755 });
+    const ended = await runToEnd('sh', ['-c', `set -eu; . ${inRepository(file)}; ${call}`], {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+    });
+    return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').slice(0, -1) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
