@@ -1,4 +1,4 @@
-/** Which folder may import which: see "The tree" in docs/architecture.md. */
+/** Which folder may import which: docs/architecture.md#two-storeys-of-the-backend. */
 module.exports = {
   forbidden: [
     {
@@ -22,9 +22,9 @@ module.exports = {
       to: { path: '^(backend|public-web|admin-web)/', pathNot: '^$1/' },
     },
     {
-      name: 'modules-use-the-front-door',
+      name: 'modules-are-imported-through-their-index',
       comment:
-        'A feature or a part of the platform asks another for its service or for what its index exports; entities may refer to each other.',
+        'Of a feature, others see what its index exports, its module, services, guards, decorators, interceptors and errors; entities may refer to each other.',
       severity: 'error',
       from: { path: '^backend/src/(modules|platform)/([^/]+)/', pathNot: '\\.(spec|entity)\\.ts$' },
       to: {

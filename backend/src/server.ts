@@ -29,7 +29,7 @@ import { SiteService } from './modules/site/site.service.js';
 import { readDescription } from './api-description/description-file.js';
 
 const ONE_ROLE =
-  'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md, "Roles in the database".';
+  'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md#roles-in-the-database.';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
