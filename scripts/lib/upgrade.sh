@@ -51,7 +51,7 @@ require_same_postgres() {
     image=$(docker compose run --rm --no-deps -T --entrypoint postgres database-tools --version)
     image=${image#* (PostgreSQL) }
     [ "$database" = "${image%%[!0-9]*}" ] ||
-        fail "The database is of PostgreSQL $database, and POSTGRES_IMAGE is of ${image%%[!0-9]*}: see \"Another PostgreSQL\" in docs/operations.md."
+        fail "The database is of PostgreSQL $database, and POSTGRES_IMAGE is of ${image%%[!0-9]*}: docs/operations.md#another-postgresql says how it goes over."
 }
 
 # The names of the images come from .env alone, or the release would not be what runs.

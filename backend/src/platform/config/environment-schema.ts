@@ -91,7 +91,7 @@ const files = {
   S3_ACCESS_KEY: optionalText.describe("Access key of the backend's user."),
   S3_SECRET_KEY: optionalText.describe("Secret key of the backend's user."),
   AWS_ROLE_ARN: optionalText.describe(
-    'Without keys: the role whose keys this process is given for a while, by AssumeRoleWithWebIdentity. Kubernetes sets it, and the three that follow but one, for a ServiceAccount with an identity; see [operations](operations.md#an-object-store-without-keys).',
+    'Without keys: the role whose keys this process is given for a while, by AssumeRoleWithWebIdentity. A cluster sets it for a ServiceAccount with an identity, as it does `AWS_WEB_IDENTITY_TOKEN_FILE`, `AWS_CONTAINER_CREDENTIALS_FULL_URI` and `AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE`; see [operations](operations.md#an-object-store-without-keys).',
   ),
   AWS_WEB_IDENTITY_TOKEN_FILE: optionalText.describe('File with the token of the cluster for that.'),
   AWS_ENDPOINT_URL_STS: anyWebAddress
