@@ -14,7 +14,7 @@ interface ProgressOfSendingProps {
 
 /** How far the application is on its way, and what happens when the line breaks. */
 export function ProgressOfSending({ progress, onStop }: ProgressOfSendingProps) {
-  const isLeaving = useStayHere();
+  const isLeaving = useStayHere().state === 'blocked';
   return (
     <>
       {'percent' in progress ? <Percent {...progress} /> : <Waiting onStop={onStop} />}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Blocker } from 'react-router';
 
-/** While an application is sent, its page is not left by accident; whether somebody has tried to. */
-export function useStayHere(): boolean {
+/** While it is drawn, the page is not left by accident: its tab asks first, and what was followed inside the site is held. */
+export function useStayHere(): Blocker {
   // The receipt replaces this very page, before the end of sending has been drawn.
-  const { state } = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname,
   );
 
@@ -14,5 +14,5 @@ export function useStayHere(): boolean {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  return state === 'blocked';
+  return blocker;
 }

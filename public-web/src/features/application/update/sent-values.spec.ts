@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentApplication } from '@smash/contract/client';
-import { sentAnswers, sentFiles } from './sent-values';
+import { emptyValues, type FormValues } from '../form-values';
+import { isChanged, sentAnswers, sentFiles } from './sent-values';
 
 const SENT: SentApplication = {
   reference: 'SMT-7F3K-9QXA',
@@ -47,4 +48,17 @@ describe('what was sent', () => {
       cover_letter_file: 'letter.pdf',
     });
   });
+});
+
+describe('a form that holds what was sent', () => {
+  const values: FormValues = { ...emptyValues([]), ...sentAnswers(SENT), question_paper: null };
+
+  it('is not changed', () => expect(isChanged(values, SENT)).toBe(false));
+
+  it.each([
+    ['another name', { first_name: 'Adaeze' }],
+    ['a field that was emptied', { question_years: '' }],
+    ['a field that was filled', { portfolio: 'ada.example' }],
+    ['a file', { question_paper: new File(['x'], 'paper.pdf') }],
+  ])('is, with %s', (_what, change) => expect(isChanged({ ...values, ...change }, SENT)).toBe(true));
 });

@@ -1,6 +1,6 @@
 import { answerField } from '@smash/contract';
 import type { SentApplication } from '@smash/contract/client';
-import { emptyAnswers, type FieldName, type TextValues } from '../form-values';
+import { emptyAnswers, type FieldName, type FormValues, type TextValues } from '../form-values';
 
 /** What was sent as text, for the fields of the form. */
 export function sentAnswers(sent: SentApplication): TextValues {
@@ -10,6 +10,12 @@ export function sentAnswers(sent: SentApplication): TextValues {
   for (const { question_id, type, value } of sent.answers)
     if (type !== 'file' && value !== null) answers[answerField(question_id)] = value;
   return answers;
+}
+
+/** Whether the form holds anything else than what was sent. */
+export function isChanged(values: FormValues, sent: SentApplication): boolean {
+  const before: Partial<Record<string, string>> = sentAnswers(sent);
+  return Object.entries(values).some(([name, value]) => (value ?? '') !== (before[name] ?? ''));
 }
 
 /** The names of the files that stay unless others are chosen, by field; a letter that came as text has none. */

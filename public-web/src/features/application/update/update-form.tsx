@@ -1,9 +1,11 @@
 import type { SentApplication } from '@smash/contract/client';
+import { useState } from 'react';
 import { sendUpdate } from '../../../lib/api/update-application';
 import type { Job } from '../../../lib/api/client';
 import { FormView } from '../form-view';
 import { useApplicationForm } from '../use-application-form';
-import { sentFiles } from './sent-values';
+import { LeaveGuard } from './leave-guard';
+import { isChanged, sentFiles } from './sent-values';
 import { useSentDraft } from './use-sent-draft';
 
 interface UpdateFormProps {
@@ -24,13 +26,20 @@ export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFo
     send: (submission) => sendUpdate({ ...submission, session, letter: sent.cover_letter }),
     onReceived: ({ access_token }) => onUpdated(access_token),
   });
+  const [isCancelling, setCancelling] = useState(false);
+  const isAtStake = isChanged(state.values, sent);
   return (
     <FormView
       state={state}
       name="Update my application"
       submitLabel="Send the newer version"
       busyLabel="Sending..."
-      onCancel={onCancel}
-    />
+      onCancel={isAtStake ? () => setCancelling(true) : onCancel}
+    >
+      {/* Sending holds the page by itself. */}
+      {isAtStake && !state.isSending && (
+        <LeaveGuard isCancelling={isCancelling} onStay={() => setCancelling(false)} onCancel={onCancel} />
+      )}
+    </FormView>
   );
 }

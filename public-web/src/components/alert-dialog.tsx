@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import styles from './alert-dialog.module.css';
+
+interface AlertDialogProps {
+  heading: string;
+  text: string;
+  onClose: () => void;
+  /** Its buttons; the first has the focus. */
+  children: ReactNode;
+}
+
+/** For a button of it that only closes it. */
+export const closeDialog = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
+
+/** A question that has to be answered first: the browser keeps the focus inside, closes it on Escape and returns the focus. */
+export function AlertDialog({ heading, text, onClose, children }: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {heading}
+        </h2>
+        <p id={`${id}-text`}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

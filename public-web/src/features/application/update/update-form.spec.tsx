@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { SentApplication } from '@smash/contract/client';
+import { act, screen } from '@testing-library/react';
+import { aJob, press, show } from '../../../lib/spec-support';
+import { ANSWERS, fill } from '../spec-support';
+import { UpdateForm } from './update-form';
+
+const SENT: SentApplication = {
+  ...ANSWERS,
+  reference: 'SMT-7F3K-9QXA',
+  job_id: 7,
+  middle_name: null,
+  portfolio: null,
+  cv_filename: 'cv.pdf',
+  cover_letter: null,
+  cover_letter_filename: null,
+  answers: [],
+};
+const onCancel = jest.fn();
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without sending?' });
+
+function open() {
+  const form = (
+    <UpdateForm job={aJob()} sent={SENT} session="x" onUpdated={() => undefined} onCancel={onCancel} />
+  );
+  return show(form);
+}
+/** Whether the browser asks before it closes the tab. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  onCancel.mockClear();
+  // jsdom shows no dialogs.
+  const { prototype } = HTMLDialogElement;
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+it('is left at once while it holds what was sent', async () => {
+  open();
+  expect(isHeld()).toBe(false);
+  await press('Cancel');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it('asks before Cancel drops what was changed', async () => {
+  open();
+  fill('first_name', 'Ngozi');
+  expect(isHeld()).toBe(true);
+  await press('Cancel');
+  await press('Stay here');
+  expect(question()).toBeNull();
+  expect(onCancel).not.toHaveBeenCalled();
+  await press('Cancel');
+  await press('Leave');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it('asks before a link drops what was changed', async () => {
+  const router = open();
+  fill('first_name', 'Ngozi');
+  const follow = () => act(() => router.navigate('/careers'));
+  await follow();
+  expect(question()).not.toBeNull();
+  await press('Stay here');
+  expect(router.state.location.pathname).toBe('/');
+  await follow();
+  await press('Leave');
+  expect(router.state.location.pathname).toBe('/careers');
+});
