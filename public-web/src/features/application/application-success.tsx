@@ -79,7 +79,7 @@ export function ApplicationSuccess({
             <Link to="/my-application" state={{ reference: receipt.reference }}>
               your application page
             </Link>
-            . You’ll need your ID and email address.
+            . You’ll need your ID (your reference) and email address.
           </p>
           <p className={styles.contact}>
             Questions? Email HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and quote your ID.

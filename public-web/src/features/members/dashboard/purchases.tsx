@@ -1,4 +1,4 @@
-import { formatDate, formatNaira, PURCHASE_STATUS_LABELS } from '@smash/contract';
+import { formatDate, formatNaira, formatNumber, PURCHASE_STATUS_LABELS } from '@smash/contract';
 import { use, useState } from 'react';
 import { Button } from '../../../components/button';
 import { downloadReceipt, type OwnPurchase } from '../../../lib/api/own-purchases';
@@ -52,7 +52,10 @@ function Purchase({ id, reference, units, amount, status, receipt_number, create
   return (
     <>
       <p className={styles.what}>
-        <strong>{units.toLocaleString('en-NG')} units</strong> for {formatNaira(amount)}
+        <strong>
+          {formatNumber(units)} {units === 1 ? 'unit' : 'units'}
+        </strong>{' '}
+        for {formatNaira(amount)}
       </p>
       <p className={styles.quiet}>
         {PURCHASE_STATUS_LABELS[status]}, <time dateTime={created_at}>{formatDate(created_at)}</time>
