@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { compiledAhead } from './vite-compiled-ahead.ts';
-import { errorsWithoutStack } from './vite-errors-without-stack.ts';
-import { productionRouter } from './vite-production-router.ts';
-import { stylesOnce } from './vite-styles-once.ts';
+import { compiledAhead } from './vite/compiled-ahead.ts';
+import { errorsWithoutStack } from './vite/errors-without-stack.ts';
+import { productionRouter } from './vite/production-router.ts';
+import { stylesOnce } from './vite/styles-once.ts';
 
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080';

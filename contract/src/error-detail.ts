@@ -1,13 +1,6 @@
 import { MESSAGES } from './messages.js';
 
-/** Body of every error the API returns (docs/requirements/api.md#a-14). */
-export interface ApiErrorBody {
-  detail: string | ValidationIssue[];
-  /** Stable name of the error for programs, such as `job_closed`. */
-  code: string;
-}
-
-/** One field that a rule refused. `loc` names where it is, such as `["body", "email"]`. */
+/** One field that a rule refused (docs/requirements/api.md#a-14). `loc` names where it is, such as `["body", "email"]`. */
 export interface ValidationIssue {
   loc: (string | number)[];
   msg: string;

@@ -13,7 +13,7 @@ function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : MESSAGES.unknownError;
 }
 
-/** The script of a page that could not be loaded (vite-production-router.ts). */
+/** The script of a page that could not be loaded (public-web/vite/production-router.ts). */
 function scriptPathOf(error: unknown): string | undefined {
   return (error as { scriptPath?: string } | null)?.scriptPath;
 }

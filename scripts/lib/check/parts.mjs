@@ -73,7 +73,8 @@ export const checkParts = [
         '.dependency-cruiser.cjs',
         ...['--cache', cache('dependency-cruiser'), '--cache-strategy', 'content'],
         ...['contract/src', 'backend/src', 'public-web/src', 'admin-web/src'],
-        ...['public-web/scripts', 'admin-web/scripts', 'artwork', 'scripts', 'tests', 'playwright.config.ts'],
+        ...['public-web/scripts', 'public-web/vite', 'admin-web/scripts', 'artwork', 'scripts', 'tests'],
+        'playwright.config.ts',
       ]),
   },
   {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const folder = path.join(import.meta.dirname, '../node_modules/react-router/dist/production');
+const folder = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
 const builds = new Map([
   ['react-router', path.join(folder, 'index.mjs')],
   ['react-router/dom', path.join(folder, 'dom-export.mjs')],
