@@ -4,12 +4,10 @@ import type {
   MailPreview,
   MailProgress,
   MailTemplateVersion,
-  SaveMailTemplate,
   WriteMails,
 } from '@smash/contract/client';
 import { api } from '../api-client';
-import { toNumberedQuery } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+import { unwrap } from './resource-calls';
 
 /** The text of a mail to applicants, with placeholders. */
 export interface MailText {
@@ -17,52 +15,9 @@ export interface MailText {
   body: string;
 }
 
-/** What the form of a mail template holds. */
-type TemplateFormValues = Partial<SaveMailTemplate> & { version?: number };
-
-const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
-
-export const mailTemplates: ResourceCalls = {
-  hasIds: true,
-  async getList(params) {
-    return unwrapList(
-      await api.GET('/api/mail-templates/', { params: { query: toNumberedQuery(params, []) } }),
-    );
-  },
-
-  async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/mail-templates/{id}', pathOf(id))) };
-  },
-
-  async create({ data }) {
-    return { data: unwrap(await api.POST('/api/mail-templates/', { body: toBody(data) })) };
-  },
-
-  async update({ id, data }) {
-    const values = data as TemplateFormValues;
-    const body = { ...toBody(values), version: values.version };
-    return { data: unwrap(await api.PUT('/api/mail-templates/{id}', { ...pathOf(id), body })) };
-  },
-
-  async delete({ id }) {
-    unwrap(await api.DELETE('/api/mail-templates/{id}', pathOf(id)));
-    return { data: { id } };
-  },
-};
-
-function toBody({ name, subject, body, tells_status }: TemplateFormValues): SaveMailTemplate {
-  // A list of choices has an empty text for none.
-  return {
-    name: name ?? '',
-    subject: subject ?? '',
-    body: body ?? '',
-    tells_status: tells_status || undefined,
-  };
-}
-
 /** All versions of a template, the present one first. */
 export async function listTemplateVersions(id: number): Promise<MailTemplateVersion[]> {
-  return unwrap(await api.GET('/api/mail-templates/{id}/versions', pathOf(id)));
+  return unwrap(await api.GET('/api/mail-templates/{id}/versions', { params: { path: { id } } }));
 }
 
 /** A mail exactly as the applicant would get it; with examples where there is no application. */

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toChosenFilter, toSort } from '../list-query';
-import { sortsOf } from './applications';
+import { sortsOf } from './resources/applications';
 import { unwrap } from './resource-calls';
 
 /** What is taken out: the rows of a list as CSV, or all CVs of a job as a zip. */

@@ -73,7 +73,7 @@ function toFile({
 }
 
 /** A signed address of one file to look at; it opens without credentials and stops working after some minutes. */
-export async function requestFileLink(
+async function requestFileLink(
   id: string,
   kind: ApplicationFileKind,
   disposition: 'inline' | 'attachment' = 'inline',
@@ -87,12 +87,17 @@ export async function requestFileLink(
 }
 
 /** Reads what a signed link points at. Only this site's own addresses are followed. */
-export async function readLinkedFile(url: string): Promise<Blob> {
+async function readLinkedFile(url: string): Promise<Blob> {
   const address = new URL(url, location.origin);
   if (address.origin !== location.origin) throw new Error('The file link points to another site');
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw toHttpError(response.status, undefined);
   return response.blob();
+}
+
+/** A candidate's file for looking at, fetched through a signed link. */
+export async function previewFile(id: string, kind: ApplicationFileKind): Promise<Blob> {
+  return readLinkedFile((await requestFileLink(id, kind)).url);
 }
 
 /** What a CV says, and where these words stand in it. */

@@ -1,27 +1,9 @@
-import { PURCHASE_STATUSES } from '@smash/contract';
 import type { ProviderPayment, PurchasePayment } from '@smash/contract/client';
 import type { SortPayload } from 'react-admin';
 import { api } from '../api-client';
-import { filterOf, oneOf, toListQuery, toSearch, toSort } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
-
-const SORTABLE = ['created_at', 'paid_at', 'units'] as const;
-
-const toStatus = (filter: Record<string, unknown>) => ({
-  status: oneOf(PURCHASE_STATUSES, filter['status']),
-});
-
-export const purchases: ResourceCalls = {
-  hasIds: true,
-  async getList(params) {
-    const query = { ...toListQuery(params, SORTABLE), ...toStatus(filterOf(params)) };
-    return unwrapList(await api.GET('/api/purchases/', { params: { query } }));
-  },
-
-  async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/purchases/{id}', { params: { path: { id: String(id) } } })) };
-  },
-};
+import { toSearch, toSort } from '../list-query';
+import { unwrap } from './resource-calls';
+import { SORTABLE, toStatus } from './resources/purchases';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 

@@ -12,9 +12,6 @@ export interface StatusChange {
   seen_status?: ApplicationStatus | undefined;
 }
 
-/** Most applications that the server changes in one request. */
-export const BULK_LIMIT = 200;
-
 /**
  * Sets statuses in one request: a call of its own for one application, one transaction for several. It is sent to its
  * end even if the tab closes meanwhile. Returns the former statuses, as far as the server tells them.

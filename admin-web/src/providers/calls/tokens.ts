@@ -1,14 +1,6 @@
 import type { ApiToken, Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
-import { type ResourceCalls, unwrap } from './resource-calls';
-
-export const tokens: ResourceCalls = {
-  hasIds: true,
-  async getList() {
-    const data = unwrap(await api.GET('/api/tokens'));
-    return { data, total: data.length };
-  },
-};
+import { unwrap } from './resource-calls';
 
 /** @returns the token itself among the rest, this once */
 export async function makeToken(wanted: Schemas['NewApiTokenDto']): Promise<ApiToken & { token: string }> {

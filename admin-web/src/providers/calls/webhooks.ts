@@ -6,26 +6,12 @@ import type {
   WebhookWithSecret,
 } from '@smash/contract/client';
 import { api } from '../api-client';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { unwrap } from './resource-calls';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 const deliveryPath = (id: string, deliveryId: string) => ({
   params: { path: { id, delivery_id: deliveryId } },
 });
-
-export const webhooks: ResourceCalls = {
-  async getList() {
-    const data = unwrap(await api.GET('/api/webhooks'));
-    return { data, total: data.length };
-  },
-  async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/webhooks/{id}', pathOf(String(id)))) };
-  },
-  async delete({ id }) {
-    unwrap(await api.DELETE('/api/webhooks/{id}', pathOf(String(id))));
-    return { data: { id } };
-  },
-};
 
 /** @returns the secret among the rest, this once */
 export async function addWebhook(body: SaveWebhook): Promise<WebhookWithSecret> {

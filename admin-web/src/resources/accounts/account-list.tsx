@@ -8,7 +8,7 @@ import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
-import { ACCOUNT_STATUSES } from '../../providers/calls/accounts';
+import { ACCOUNT_STATUSES } from '../../providers/calls/resources/accounts';
 import type { Account } from '@smash/contract/client';
 import { AccountRows } from './account-rows';
 import { ACCOUNT_STATUS_LABELS } from './account-status';

@@ -1,7 +1,7 @@
 import type { Account } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
-import type { AccountChange } from '../../providers/calls/accounts';
+import type { AccountChange } from '../../providers/calls/resources/accounts';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';

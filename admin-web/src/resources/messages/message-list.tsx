@@ -5,7 +5,7 @@ import type { RecordColumn } from '../../components/record-list/record-column';
 import { TextLink } from '../../components/text-link';
 import { ZoneFilter } from '../../components/zones/zone-filter';
 import { ZoneName } from '../../components/zones/zone-name';
-import type { MessageRecord } from '../../providers/calls/messages';
+import type { MessageRecord } from '../../providers/calls/resources/messages';
 import { MESSAGE } from './message-record';
 import { PublishButton } from './publish-button';
 import { t } from '../../i18n/t';

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
-import type { MessageRecord } from '../../providers/calls/messages';
+import type { MessageRecord } from '../../providers/calls/resources/messages';
 import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';
 

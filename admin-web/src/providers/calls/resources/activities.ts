@@ -1,7 +1,7 @@
 import type { SaveActivity } from '@smash/contract/client';
-import { api } from '../api-client';
-import { filterOf, toNumberedQuery, toPlaceFilter } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+import { api } from '../../api-client';
+import { filterOf, toNumberedQuery, toPlaceFilter } from '../../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
 

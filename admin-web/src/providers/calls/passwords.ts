@@ -15,3 +15,9 @@ export async function requestPasswordLink(email: string): Promise<string> {
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   unwrap(await api.POST('/api/accounts/password', { body: { token, new_password: newPassword } }));
 }
+
+/** One's own, with the one until now. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const body = { current_password: currentPassword, new_password: newPassword };
+  unwrap(await api.PUT('/api/me/password', { body }));
+}

@@ -1,8 +1,8 @@
 import { NIGERIAN_STATES } from '@smash/contract';
 import type { SaveZone } from '@smash/contract/client';
-import { api } from '../api-client';
-import { oneOf, toNumberedQuery } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+import { api } from '../../api-client';
+import { oneOf, toNumberedQuery } from '../../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['name', 'created_at', 'updated_at'] as const;
 

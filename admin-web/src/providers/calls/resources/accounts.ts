@@ -1,7 +1,7 @@
 import type { Brand, Role } from '@smash/contract';
-import { api } from '../api-client';
-import { filterOf, oneOf, toListQuery } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+import { api } from '../../api-client';
+import { filterOf, oneOf, toListQuery } from '../../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 /** As the server tells them apart; those that wait come first. */
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;

@@ -1,7 +1,7 @@
 import { ERASURE_REASONS } from '@smash/contract';
-import { api } from '../api-client';
-import { filterOf, oneOf, toListQuery } from '../list-query';
-import { type ResourceCalls, unwrapList } from './resource-calls';
+import { api } from '../../api-client';
+import { filterOf, oneOf, toListQuery } from '../../list-query';
+import { type ResourceCalls, unwrapList } from '../resource-calls';
 
 export const erasures: ResourceCalls = {
   hasIds: true,

@@ -1,7 +1,7 @@
 import type { Message, SaveMessage } from '@smash/contract/client';
-import { api } from '../api-client';
-import { filterOf, oneOf, toNumberedQuery, toPlaceFilter } from '../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+import { api } from '../../api-client';
+import { filterOf, oneOf, toNumberedQuery, toPlaceFilter } from '../../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
 const STATUSES = ['published', 'draft'] as const;

@@ -1,0 +1,66 @@
+import { toApplicationStatus } from '@smash/contract';
+import { api } from '../../api-client';
+import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../../list-query';
+import { KEEPABLE, keptListOf } from '../../application-cache';
+import { portionsOf } from '../../many';
+import { queryClient } from '../../query-client';
+import { removeApplications } from '../removals';
+import { changeStatuses } from '../statuses';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+
+/** Most applications that the server changes in one request. */
+export const BULK_LIMIT = 200;
+
+const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
+
+/** What a list of applications can be ordered by: by rating where all have one that the person may see. */
+export const sortsOf = (filter: Record<string, unknown>) =>
+  toApplicationFilter(filter).rating_min === undefined ? SORTS : ([...SORTS, 'rating'] as const);
+
+export const applications: ResourceCalls = {
+  hasIds: true,
+  references: { job_id: 'job_id' },
+  async getList(params) {
+    const filter = filterOf(params);
+    const query = { ...toListQuery(params, sortsOf(filter)), ...toApplicationFilter(filter) };
+    const { job_id: id } = toChosenFilter(filter);
+    if (id === undefined) {
+      return unwrapList(await api.GET('/api/applications-list/', { params: { query } }));
+    }
+    try {
+      return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
+    } catch (failure) {
+      if (params.meta !== KEEPABLE) throw failure;
+      return keptListOf(id, queryClient, failure);
+    }
+  },
+
+  async getOne({ id }) {
+    return {
+      data: unwrap(await api.GET('/api/applications/{id}', { params: { path: { id: String(id) } } })),
+    };
+  },
+
+  /** Only the status of an application can change. */
+  async update({ id, data }) {
+    const path = { id: String(id) };
+    const body = { status: toApplicationStatus(data.status) };
+    return { data: unwrap(await api.PUT('/api/applications/{id}/status', { params: { path }, body })) };
+  },
+
+  async updateMany(ids, data) {
+    const status = toApplicationStatus((data as { status?: unknown }).status);
+    for (const some of portionsOf(ids, BULK_LIMIT))
+      await changeStatuses(some.map((id) => ({ id: String(id), status })));
+  },
+
+  /** More than a few are refused without a password, for which the list has a dialog of its own. */
+  async deleteMany(ids) {
+    for (const some of portionsOf(ids, BULK_LIMIT)) await removeApplications(some.map(String));
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id: String(id) } } }));
+    return { data: { id } };
+  },
+};

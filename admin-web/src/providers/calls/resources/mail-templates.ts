@@ -1,0 +1,47 @@
+import type { SaveMailTemplate } from '@smash/contract/client';
+import { api } from '../../api-client';
+import { toNumberedQuery } from '../../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+
+/** What the form of a mail template holds. */
+type TemplateFormValues = Partial<SaveMailTemplate> & { version?: number };
+
+const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
+export const mailTemplates: ResourceCalls = {
+  hasIds: true,
+  async getList(params) {
+    return unwrapList(
+      await api.GET('/api/mail-templates/', { params: { query: toNumberedQuery(params, []) } }),
+    );
+  },
+
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/mail-templates/{id}', pathOf(id))) };
+  },
+
+  async create({ data }) {
+    return { data: unwrap(await api.POST('/api/mail-templates/', { body: toBody(data) })) };
+  },
+
+  async update({ id, data }) {
+    const values = data as TemplateFormValues;
+    const body = { ...toBody(values), version: values.version };
+    return { data: unwrap(await api.PUT('/api/mail-templates/{id}', { ...pathOf(id), body })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/mail-templates/{id}', pathOf(id)));
+    return { data: { id } };
+  },
+};
+
+function toBody({ name, subject, body, tells_status }: TemplateFormValues): SaveMailTemplate {
+  // A list of choices has an empty text for none.
+  return {
+    name: name ?? '',
+    subject: subject ?? '',
+    body: body ?? '',
+    tells_status: tells_status || undefined,
+  };
+}
