@@ -15,16 +15,16 @@ const STILL_OPEN = t(
  * https, that script is not run at all.
  * @throws HttpError when such a page does not leave
  */
-export async function withoutPaymentPages(act: () => void): Promise<void> {
+export async function withoutPaymentPages(action: () => void): Promise<void> {
   if (!('locks' in navigator)) {
-    act();
+    action();
     return;
   }
   const tooLong = new AbortController();
   const timer = setTimeout(() => tooLong.abort(), LEAVING_MS);
   const channel = new BroadcastChannel(PAYMENT_SCRIPT_LOCK);
   try {
-    const done = navigator.locks.request(PAYMENT_SCRIPT_LOCK, { signal: tooLong.signal }, act);
+    const done = navigator.locks.request(PAYMENT_SCRIPT_LOCK, { signal: tooLong.signal }, action);
     // Asked after the lock: a page that opens from now on waits behind it.
     channel.postMessage('leave');
     await done;

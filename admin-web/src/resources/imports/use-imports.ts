@@ -68,8 +68,8 @@ export function useImportSteps(id: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: LIST_KEY }));
-  const step = (act: () => Promise<Import>, failure: string) =>
-    attempt(async () => client.setQueryData(keyOf(id), await act()), { failure });
+  const step = (action: () => Promise<Import>, failure: string) =>
+    attempt(async () => client.setQueryData(keyOf(id), await action()), { failure });
   return {
     isPending,
     check: (body: CheckImport) =>

@@ -3,7 +3,7 @@ import { describeStatus } from '../../../components/status-tone';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-const ACTS: Partial<Record<string, (who: string) => string>> = {
+const ACTIONS: Partial<Record<string, (who: string) => string>> = {
   note_added: (who) => t('%{who} added a note', { who }),
   note_removed: (who) => t('%{who} deleted a note', { who }),
   scorecard_given: (who) => t('%{who} rated this application', { who }),
@@ -30,7 +30,7 @@ const ACTS: Partial<Record<string, (who: string) => string>> = {
 };
 
 /** What applicants do themselves, on their own page. */
-const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
+const ACTIONS_OF_APPLICANTS: Partial<Record<string, string>> = {
   submitted: t('The application was submitted'),
   page_link_sent: t('The applicant was sent a link to their application'),
   cv_replaced: t('The applicant replaced the CV'),
@@ -49,8 +49,8 @@ export function describeEvent({
   data,
   assignee,
 }: Pick<HistoryEntry, 'type' | 'actor' | 'data'> & Partial<Pick<HistoryEntry, 'assignee'>>): string {
-  const actOfApplicant = ACTS_OF_APPLICANTS[type];
-  if (actOfApplicant) return actOfApplicant;
+  const actionOfApplicant = ACTIONS_OF_APPLICANTS[type];
+  if (actionOfApplicant) return actionOfApplicant;
   if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
   const who = actor?.username ?? t('A former colleague');
   if (type === 'assigned' || type === 'unassigned') {
@@ -78,8 +78,8 @@ export function describeEvent({
       status: labelOf(data, 'status'),
     });
   }
-  const act = ACTS[type];
-  return act ? act(who) : `${who} ${type.replaceAll('_', ' ')}`;
+  const describe = ACTIONS[type];
+  return describe ? describe(who) : `${who} ${type.replaceAll('_', ' ')}`;
 }
 
 /** What happened to an interview, by an administrator or by the applicant. */

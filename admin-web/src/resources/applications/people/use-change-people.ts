@@ -12,11 +12,11 @@ export function useChangePeople(personId: string) {
   const offerUndo = useOfferUndo();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
-  async function change(act: () => Promise<() => Promise<unknown>>, done: string, failure: string) {
+  async function change(action: () => Promise<() => Promise<unknown>>, done: string, failure: string) {
     let undoing: (() => Promise<unknown>) | undefined;
     const isDone = await attempt(
       async () => {
-        undoing = await act();
+        undoing = await action();
       },
       { failure },
     );
