@@ -118,6 +118,18 @@ describe('editing', () => {
       expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: first });
     });
 
+    it.each([
+      ['the version that was read', { version: 2 }],
+      ['an earlier one', { version: 1 }],
+      ['none', {}],
+    ])('stays as it is when what is stored is sent again with %s', async (_, sent) => {
+      const { id } = await create(record);
+      const body = record.body();
+      const { body: stored } = await put(owner, record, id, body).expect(200);
+      const again = await expectNothingChanged(app, () => put(second, record, id, { ...body, ...sent }));
+      expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: stored });
+    });
+
     it.each([0, -1, 1.5, '1', 'x', 2_147_483_648, [1], {}, true])(
       'has no version such as %j',
       async (version) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MailPreview, MailTemplate, MailTemplateVersion } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
 
 const text = { name: 'Thanks', subject: 'Thanks: {{job_title}}', body: 'Dear {{first_name}},\n\nThank you.' };
 
@@ -33,6 +34,12 @@ describe('mail templates', () => {
     const other = await joinAs(app, owner, 'administrator');
     const changed = { ...text, body: 'Thanks.', version };
     await other.api.put(`/api/mail-templates/${id}`).send(changed).expect(200);
+    await expectNothingChanged(app, () =>
+      owner.api
+        .put(`/api/mail-templates/${id}`)
+        .send({ ...changed, version: 2 })
+        .expect(200),
+    );
     const { body } = await owner.api.get(`/api/mail-templates/${id}/versions`).expect(200);
     expect(body as MailTemplateVersion[]).toMatchObject([
       { version: 2, body: 'Thanks.', updated_by: other.account.username },

@@ -9,7 +9,7 @@ import { RecordChangedException, RecordNotFoundException } from './editing.error
 
 interface Change<Row extends EditableRow> {
   id: Row['id'];
-  /** Or what makes them within the transaction, of the row as it is then. */
+  /** Or what makes them within the transaction, of the row as it is then; not asked where all is done already. */
   values: QueryDeepPartialEntity<Row> | ((manager: EntityManager) => Promise<QueryDeepPartialEntity<Row>>);
   /** The version that the caller had read; without one the change is made whatever happened since. */
   version?: number | null;
@@ -73,7 +73,11 @@ export class EditingService {
     return row;
   }
 
-  /** Throws RecordChangedException when the thing is not in the version that the caller had read. */
+  /**
+   * What is stored already is left as it is: no version, entry or event tells of it.
+   * @param before locks what comes before the row, and refuses what may not be
+   * @throws RecordChangedException when the thing is not in the version that the caller had read
+   */
   update<Row extends EditableRow>(
     actorId: string,
     kind: Editable<Row>,
@@ -82,26 +86,27 @@ export class EditingService {
   ): Promise<Row> {
     return this.manager.transaction(async (manager) => {
       await before?.(manager);
+      // Of two that race, the second waits for the first and then sees what that has made of it.
+      const row = await manager.findOne(kind.entity, {
+        where: idOf(kind, id),
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!row) throw new RecordNotFoundException(kind.name);
+      if (isDone(row)) return row;
       const changed = typeof values === 'function' ? await values(manager) : values;
-      const expected = version ? { ...idOf(kind, id), version } : idOf(kind, id);
-      // One statement: of two that race, the second waits for the first and then no longer finds the version.
-      const { affected } = await manager
+      if (version && version !== row.version) {
+        const who = await this.lastEditor(manager, actorId, kind, id);
+        throw new RecordChangedException(kind.name, who, row.updatedAt);
+      }
+      await manager
         .createQueryBuilder()
         .update(kind.entity)
         .set({ ...changed, updatedAt: new Date(), version: () => 'version + 1' })
-        .where(expected)
+        .where(idOf(kind, id))
         .execute();
       const row = await this.find(kind, id, manager);
-      if (affected === 1) {
-        await kind.followUp?.(manager, row);
-        await this.record(manager, actorId, kind, act, id);
-      } else if (!isDone(row)) {
-        throw new RecordChangedException(
-          kind.name,
-          await this.lastEditor(manager, actorId, kind, id),
-          row.updatedAt,
-        );
-      }
+      await kind.followUp?.(manager, row);
+      await this.record(manager, actorId, kind, act, id);
       return row;
     });
   }

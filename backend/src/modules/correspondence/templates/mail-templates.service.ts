@@ -76,11 +76,13 @@ export class MailTemplatesService {
     const change = {
       id,
       version,
-      values: { ...columns, updatedBy: actorId },
+      values: async (manager: EntityManager) => {
+        await keepVersion(manager, id);
+        return { ...columns, updatedBy: actorId };
+      },
       isDone: (template: MailTemplate) => holds(template, columns),
     };
-    const keep = (manager: EntityManager) => keepVersion(manager, id);
-    return this.toDto(await this.editing.update(actorId, TEMPLATES, change, keep));
+    return this.toDto(await this.editing.update(actorId, TEMPLATES, change));
   }
 
   remove(actorId: string, id: number): Promise<void> {
@@ -138,12 +140,12 @@ function toVersionDto(version: Version, authors: Authors): MailTemplateVersionDt
   };
 }
 
-/** Copies the present version, before it is replaced, under its lock. */
+/** Copies the present version, before it is replaced; its row is locked. */
 async function keepVersion(manager: EntityManager, id: number): Promise<void> {
   await manager.query(
     `INSERT INTO mail_template_versions (template_id, version, name, subject, body, tells_status, updated_by, updated_at)
      SELECT id, version, name, subject, body, tells_status, updated_by, updated_at
-     FROM mail_templates WHERE id = $1 AND deleted_at IS NULL FOR UPDATE
+     FROM mail_templates WHERE id = $1 AND deleted_at IS NULL
      ON CONFLICT DO NOTHING`,
     [id],
   );

@@ -74,7 +74,9 @@ export class WebhooksService {
       const offReason = isOff ? (former.offReason ?? columns.offReason) : null;
       return { ...columns, offReason, ...(!isOff && former.offReason && { failingSince: null }) };
     };
-    const isDone = (row: WebhookEndpoint) => holds(row, columns);
+    const { offReason: off, ...rest } = columns;
+    // Whatever it is off for.
+    const isDone = (row: WebhookEndpoint) => holds(row, rest) && (row.offReason === null) === (off === null);
     return this.toDto(await this.editing.update(admin.id, WEBHOOKS, { id, version, values, isDone }));
   }
 
