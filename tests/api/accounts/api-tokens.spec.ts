@@ -5,6 +5,7 @@ import type { Schemas } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
+import { eventually } from '../../support/api/state.js';
 
 type MadeToken = Schemas['MadeApiTokenDto'];
 
@@ -269,6 +270,35 @@ describe('API tokens', () => {
       code: 'unauthenticated',
     });
     await app.visitor.get(`/api/applications-list?access_token=${token}`).expect(401);
+  });
+
+  it.each(['revoked', 'expired'])('tell when they were used last, also once they are %s', async (end) => {
+    const [used, unused] = [await make(), await make()];
+    const read = async ({ id }: { id: string }) => {
+      const { body } = await owner.api.get('/api/tokens').expect(200);
+      const { state, last_used_at } = (body as MadeToken[]).find((each) => each.id === id) ?? {};
+      return { state, last_used_at };
+    };
+    await app.query(
+      `UPDATE sessions SET created_at = now() - interval '9 days', last_used_at = now() - interval '8 days' WHERE id = $1`,
+      [used.id],
+    );
+    const { last_used_at } = await read(used);
+    expect(last_used_at).toEqual(expect.any(String));
+    for (const { id } of [used, unused]) {
+      if (end === 'revoked') await owner.api.delete(`/api/tokens/${id}`).expect(204);
+      await app.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [id]);
+      await app.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    }
+    const clearing = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      MAINTENANCE_INTERVAL_SECONDS: '1',
+    });
+    const sessions = 'SELECT FROM sessions WHERE id = ANY($1)';
+    await eventually(async () => expect(await app.query(sessions, [[used.id, unused.id]])).toEqual([]));
+    await clearing.close();
+    expect(await read(used)).toEqual({ state: end, last_used_at });
+    expect(await read(unused)).toEqual({ state: end, last_used_at: null });
   });
 
   it('open what a program downloads, and nothing once they are revoked', async () => {

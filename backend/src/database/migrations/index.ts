@@ -68,6 +68,7 @@ import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js
 import { PostedJobs1797700000000 } from './1797700000000-posted-jobs.js';
 import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
 import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
+import { LastUseOfTokens1797710000000 } from './1797710000000-last-use-of-tokens.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   PostedJobs1797700000000,
   LeasesOfMails1797800000000,
   ErasuresSaved1798000000000,
+  LastUseOfTokens1797710000000,
 ];

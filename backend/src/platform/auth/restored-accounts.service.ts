@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
+import { keepLastUse } from './api-tokens/keep-last-use.js';
 import { Admin, ADMIN_STATUSES } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 
@@ -50,6 +51,7 @@ export class RestoredAccounts {
       const tokens = await manager.findBy(ApiToken, { id: In(ids), revokedAt: IsNull() });
       const found = tokens.map(({ id }) => id);
       await manager.update(ApiToken, { id: In(found) }, { revokedAt: new Date() });
+      for (const id of found) await keepLastUse(manager, id);
       await manager.delete(Session, { id: In(found) });
       const entry = { actorId: null, action: 'account.token_revoked', objectType: 'account' } as const;
       await this.audit.recordAll(

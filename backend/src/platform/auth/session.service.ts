@@ -10,6 +10,7 @@ import { prepared } from '../statements/prepared-statements.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import { keepLastUse } from './api-tokens/keep-last-use.js';
 import { IS_WORTH_ITS_MAKER } from './api-tokens/token-sql.js';
 import { isApiToken } from './api-tokens/token-format.js';
 import { tokenId, tokenRefusal } from './api-tokens/token-lookup.js';
@@ -189,6 +190,7 @@ export class SessionService {
   /** One that was not used stays until then, so that its bearer can be told. */
   async removeExpired(): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
+      await keepLastUse(manager);
       const [ended] = await manager.query<[{ admin_id: string }[], number]>(
         'DELETE FROM sessions WHERE expires_at < now() RETURNING admin_id',
       );

@@ -52,4 +52,8 @@ export class ApiToken {
 
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
+
+  /** Kept when its session ends, which knows until then. */
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
 }

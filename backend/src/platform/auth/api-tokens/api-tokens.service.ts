@@ -13,6 +13,7 @@ import { lockRegistration } from '../owner-accounts.js';
 import type { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 import { TokenNameTakenException, TokenNotFoundException } from './api-tokens.errors.js';
+import { keepLastUse } from './keep-last-use.js';
 import { hintOf, makeToken } from './token-format.js';
 import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
@@ -83,6 +84,7 @@ export class ApiTokensService {
         if (await manager.existsBy(ApiToken, { id })) return;
         throw new TokenNotFoundException();
       }
+      await keepLastUse(manager, id);
       await manager.delete(Session, { id });
       await this.audit.record(manager, {
         actorId: actor.id,
@@ -103,7 +105,7 @@ export class ApiTokensService {
 const SELECT = `SELECT t.id, t.name, a.username, t.scopes, a.brands, m.username AS made_by, t.created_at, t.expires_at,
     CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now() THEN 'expired'
       WHEN ${IS_WORTH_ITS_MAKER} THEN 'active' ELSE 'paused' END AS state,
-    CASE WHEN s.last_used_at > s.created_at THEN s.last_used_at END AS last_used_at
+    coalesce(CASE WHEN s.last_used_at > s.created_at THEN s.last_used_at END, t.last_used_at) AS last_used_at
   FROM api_tokens t JOIN admins a ON a.id = t.id JOIN admins m ON m.id = t.made_by LEFT JOIN sessions s ON s.id = t.id`;
 
 interface TokenRow {
