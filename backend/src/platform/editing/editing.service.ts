@@ -104,10 +104,10 @@ export class EditingService {
         .set({ ...changed, updatedAt: new Date(), version: () => 'version + 1' })
         .where(idOf(kind, id))
         .execute();
-      const row = await this.find(kind, id, manager);
-      await kind.followUp?.(manager, row);
+      const saved = await this.find(kind, id, manager);
+      await kind.followUp?.(manager, saved);
       await this.record(manager, actorId, kind, act, id);
-      return row;
+      return saved;
     });
   }
 
