@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { breakNextChange } from '../../support/api/broken-change.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -41,6 +42,19 @@ describe('mails', () => {
     await eventually(async () => expect((await listed(`?status=${status}`)).mails).toHaveLength(count));
     return (await listed(`?status=${status}`)).mails;
   };
+
+  /** Lets the mail server keep the next one waiting until it is to take it. */
+  function holdNext(): { isTried: Promise<void>; take: () => void } {
+    let take: () => void = () => undefined;
+    const isTaken = new Promise<undefined>((resolve) => (take = () => resolve(undefined)));
+    const isTried = new Promise<void>((noteTry) =>
+      server.answerWith(() => {
+        noteTry();
+        return isTaken;
+      }),
+    );
+    return { isTried, take };
+  }
 
   it('go to the applicant and to HR when somebody applies, once, however often it is sent', async () => {
     const email = 'adaeze.mail@example.com';
@@ -161,20 +175,28 @@ describe('mails', () => {
     });
 
     it('stay on record where they are being sent just then', async () => {
-      let take: () => void = () => undefined;
-      const isTried = new Promise<void>((noteTry) =>
-        server.answerWith(() => {
-          noteTry();
-          return new Promise((resolve) => (take = () => resolve(undefined)));
-        }),
-      );
+      const held = holdNext();
       await rejectAndLetLeave();
-      await isTried;
+      await held.isTried;
       await setStatus('reviewed');
-      take();
+      held.take();
       await untilListed('sent', 3);
       expect(mailsTo(email)).toHaveLength(2);
     });
+  });
+
+  it('are sent once when the database loses the connection as that is written down', async () => {
+    const email = 'written.down@example.com';
+    await apply(app, jobId, { answers: { email } });
+    await untilListed('sent', 2);
+    const held = holdNext();
+    await app.query(`UPDATE mails SET status = 'queued', next_attempt_at = now() WHERE recipient = $1`, [
+      email,
+    ]);
+    await held.isTried;
+    await breakNextChange(app, `SELECT FROM mails WHERE recipient = '${email}'`, held.take);
+    await untilListed('sent', 2);
+    expect(mailsTo(email)).toHaveLength(2);
   });
 
   it('go with the application that they are about', async () => {

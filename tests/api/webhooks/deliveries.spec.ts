@@ -3,6 +3,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import type { Permission } from '@smash/contract';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
+import { breakNextChange } from '../../support/api/broken-change.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import {
   type Delivery,
@@ -74,6 +75,17 @@ describe('deliveries of webhooks', () => {
       { state: 'delivered', attempts: 3, response_status: 204, failure: null, next_attempt_at: null },
     ]);
     expect(await stateOfEndpoint(webhook)).toMatchObject({ last_delivery: { state: 'delivered' }, dead: 0 });
+  });
+
+  it('are sent once when the database loses the connection as the answer is written down', async () => {
+    const webhook = await jobEvents();
+    const release = receiver.hold(webhook.name);
+    await postJob(owner);
+    await webhook.until(1);
+    const row = `SELECT FROM webhook_deliveries WHERE endpoint_id = '${webhook.id}'`;
+    await breakNextChange(app, row, release);
+    await untilLogged(owner, webhook, [{ state: 'delivered', attempts: 1, response_status: 204 }]);
+    expect(webhook.events()).toHaveLength(1);
   });
 
   it('are given up after the last attempt, and sent again by hand: one, or all that are dead', async () => {

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
+import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
 import { Mail } from './mail.entity.js';
 import { MEMBER_DELETED_MAIL } from './index.js';
@@ -75,7 +76,11 @@ export class MailWorker extends PollingWorker {
   /** @returns how many mails were tried */
   private async deliver(transport: MailTransport): Promise<number> {
     const due = await this.claim();
-    await Promise.all(due.map((mail) => this.attempt(transport, mail)));
+    // All of them: the next are not taken, nor does the server stop, while one is still being sent.
+    for (const ended of await Promise.allSettled(due.map((mail) => this.attempt(transport, mail)))) {
+      if (ended.status === 'rejected')
+        this.logger.warn({ err: ended.reason as unknown }, 'how an attempt ended could not be written down');
+    }
     return due.length;
   }
 
@@ -110,7 +115,8 @@ export class MailWorker extends PollingWorker {
     } catch (error) {
       return this.postpone(mail, error as Error);
     }
-    await this.settle(mail);
+    // Its lease would run out, and the mail be sent again.
+    await repeatWhenAway(() => this.settle(mail));
   }
 
   private async settle({ id, kind, text, is_kept }: DueMail): Promise<void> {

@@ -60,7 +60,7 @@ export class WebhookQueue {
     });
   }
 
-  /** Writes how an attempt ended. @param personal whether something about a person was sent */
+  /** Writes how an attempt ended, unless there has been another since. @param personal whether something about a person was sent */
   async settle(
     manager: EntityManager,
     { id, attempts, personal }: WebhookDelivery,
@@ -75,7 +75,7 @@ export class WebhookQueue {
     await manager.query(
       `UPDATE webhook_deliveries SET state = $2, duration_ms = $3, response_status = $4, failure = $5,
          answer = CASE WHEN $6 AND personal IS NULL THEN NULL ELSE $7 END,
-         next_attempt_at = now() + $8 * interval '1 millisecond' WHERE id = $1`,
+         next_attempt_at = now() + $8 * interval '1 millisecond' WHERE id = $1 AND attempts = $9`,
       [
         id,
         state,
@@ -85,6 +85,7 @@ export class WebhookQueue {
         personal !== null,
         outcome.answer,
         pause ?? 0,
+        attempts,
       ],
     );
     return state;

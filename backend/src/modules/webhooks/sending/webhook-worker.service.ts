@@ -4,6 +4,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../../../platform/metrics/index.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
 import { validSecrets } from '../endpoints/webhook-secrets.js';
 import type { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
 import { EndpointHealth } from './endpoint-health.service.js';
@@ -71,11 +72,14 @@ export class WebhookWorker extends PollingWorker {
     if (!delivery) return;
     const outcome = await this.send(delivery);
     if (!outcome) return this.queue.handBack(id);
-    await this.dataSource.transaction(async (manager) => {
-      const state = await this.queue.settle(manager, delivery, outcome);
-      this.attempts.add(manager, { outcome: OUTCOMES[state] });
-      await this.health.note(manager, delivery.endpointId, outcome);
-    });
+    // Its lease would run out, and the event be sent again.
+    await repeatWhenAway(() =>
+      this.dataSource.transaction(async (manager) => {
+        const state = await this.queue.settle(manager, delivery, outcome);
+        this.attempts.add(manager, { outcome: OUTCOMES[state] });
+        await this.health.note(manager, delivery.endpointId, outcome);
+      }),
+    );
   }
 
   /** @returns undefined when it was broken off by the stop of the server */
