@@ -107,7 +107,9 @@ describe('migrate, where one role owns the tables and another serves', () => {
   it('serves with one role as well, and says so at the start', async () => {
     const one = await startServerProcess({ DATABASE_URL: owner, MIGRATE_ON_START: 'true' });
     await one.close();
-    expect(one.output().match(/owns the tables.*docs/operations\.md#roles-in-the-database/g)).toHaveLength(1);
+    expect(one.output().match(/owns the tables.*docs\/operations\.md#roles-in-the-database/g)).toHaveLength(
+      1,
+    );
     const two = await startServerProcess({
       DATABASE_URL: addressOf(name, 'password'),
       DATABASE_OWNER_URL: owner,

@@ -1,14 +1,16 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { formatTotal } from '../../providers/list-query';
-import { isTotalCapped } from '../../providers/list-state';
+import { isTotalCapped, useListFilters } from '../../providers/list-state';
 import { VISUALLY_HIDDEN } from '../visually-hidden';
 import { t } from '../../i18n/t';
 
 /** Says aloud how many rows a change of the filters has found; not what the list begins with, nor what comes later. */
 export function FoundStatus() {
-  const { filterValues, isFetching, error, total, meta } = useListContext();
+  const { filterValues } = useListFilters();
+  const list = useListContext<RaRecord>();
+  const { isFetching, error, total } = list;
   const filter = JSON.stringify(filterValues);
   const [known, setKnown] = useState({ filter, said: '' });
   const hasChanged = known.filter !== filter;
@@ -16,7 +18,7 @@ export function FoundStatus() {
     const said =
       total === 0
         ? t('Nothing found')
-        : t('%{count} found', { count: formatTotal(total, isTotalCapped(meta)) });
+        : t('%{count} found', { count: formatTotal(total, isTotalCapped(list.meta)) });
     setKnown({ filter, said });
   }
   return (

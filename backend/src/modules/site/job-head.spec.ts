@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aJobDto } from '../../../../tests/support/api/job-dto.js';
+import { aJobDto } from '../../../../tests/support/samples/job-dto.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 
 const SHELL =

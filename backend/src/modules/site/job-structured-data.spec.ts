@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobDto } from '../jobs/index.js';
-import { aJobDto } from '../../../../tests/support/api/job-dto.js';
+import { aJobDto } from '../../../../tests/support/samples/job-dto.js';
 import { jobStructuredData } from './job-structured-data.js';
 
 const data = (job: Partial<JobDto> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aJobDto } from '../../../../../tests/support/api/job-dto.js';
+import { aJobDto } from '../../../../../tests/support/samples/job-dto.js';
 import { cutAtWord, digestOf, toDrawable } from './drawable-job.js';
 import { fontFor } from './fonts.js';
 

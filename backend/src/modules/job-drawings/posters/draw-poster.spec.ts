@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas } from '@napi-rs/canvas';
 import { decodeQR } from 'qr/decode.js';
-import { aJobDto } from '../../../../../tests/support/api/job-dto.js';
+import { aJobDto } from '../../../../../tests/support/samples/job-dto.js';
 import { drawPoster } from './draw-poster.js';
 import { toPosterJob } from './poster-job.js';
 
