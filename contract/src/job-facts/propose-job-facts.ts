@@ -72,6 +72,10 @@ export function readWorkplace({
   return said.length === 1 ? (said[0] ?? null) : null;
 }
 
+/** How a job is done, for machines: as somebody has said it, and else as its texts do. */
+export const workplaceOf = (job: Pick<JobFacts, 'workplace'> & Pick<JobTexts, 'location' | 'job_type'>) =>
+  job.workplace ?? readWorkplace(job);
+
 /** What can be read from a posting's texts without doubt; somebody confirms it. */
 export function proposeJobFacts(job: JobTexts): JobFacts {
   return {

@@ -75,6 +75,21 @@ describe('the feeds of jobs', () => {
     });
   });
 
+  it.each([
+    ['Remote', 'Fully remote'],
+    ['Hybrid', 'Hybrid remote'],
+  ] as const)(
+    'tell Indeed of a %s job where it is done, and claim no kind of employment',
+    async (job_type, remotetype) => {
+      const { id } = await postJob(owner, { job_type });
+      const [entry] = childrenOf(parseXml(await read('xml')), 'job');
+      const texts = entry && textsOf(entry);
+      expect(texts).toMatchObject({ referencenumber: String(id), remotetype });
+      expect(texts).not.toHaveProperty('jobtype');
+      await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+    },
+  );
+
   it('have what RSS 2.0 requires of a channel and of its items', async () => {
     const rss = parseXml(await read('rss'));
     expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });

@@ -59,7 +59,8 @@ describe('the structured data of a job', () => {
     ['recommended', 'jobLocationType', 'TELECOMMUTE'],
     ['recommended', 'validThrough', '2026-12-31T23:59:59+01:00'],
   ])('has the %s field %s', (_kind, field, value) => {
-    expect(data(complete)[field]).toEqual(value);
+    const workplace = field === 'jobLocation' ? 'onsite' : 'remote';
+    expect(data({ ...complete, workplace })[field]).toEqual(value);
   });
 
   it('was posted when it was published, not when its draft was begun', () => {
@@ -89,7 +90,15 @@ describe('the structured data of a job', () => {
     [null, 'Remote', true],
     [null, 'Hybrid', false],
   ] as const)('workplace %s and type %s: from home %s', (workplace, job_type, isRemote) => {
-    expect('jobLocationType' in data({ workplace, job_type })).toBe(isRemote);
+    const whole = data({ workplace, job_type });
+    expect('jobLocationType' in whole).toBe(isRemote);
+    expect('jobLocation' in whole).toBe(!isRemote);
+  });
+
+  it('claims no kind of employment for a remote or hybrid job, and no place called Remote', () => {
+    for (const job_type of ['Remote', 'Hybrid'] as const)
+      expect(data({ job_type })['employmentType']).toBeUndefined();
+    expect(JSON.stringify(data({ job_type: 'Remote', location: 'Remote' }))).not.toContain('addressLocality');
   });
 
   it.each([

@@ -1,8 +1,17 @@
-import { COMPANY, employerName, lagosDate, postedAt, type SalaryPeriod } from '@smash/contract';
+import {
+  COMPANY,
+  employerName,
+  type JobType,
+  lagosDate,
+  postedAt,
+  type SalaryPeriod,
+  workplaceOf,
+} from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
-const EMPLOYMENT_TYPES: Record<string, string> = {
+/** A remote or hybrid one may be of any kind: it claims none. */
+const EMPLOYMENT_TYPES: Partial<Record<JobType, string>> = {
   'Full Time': 'FULL_TIME',
   'Part Time': 'PART_TIME',
   Contract: 'CONTRACTOR',
@@ -27,13 +36,9 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
     identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
     datePosted: lagosDate(new Date(postedAt(job))),
     ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
-    employmentType: EMPLOYMENT_TYPES[job.job_type] ?? 'FULL_TIME',
+    employmentType: EMPLOYMENT_TYPES[job.job_type],
     hiringOrganization: organizationOf(job, publicUrl),
-    jobLocation: { '@type': 'Place', address: addressOf(job) },
-    ...(isRemote(job) && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
-    }),
+    ...placeOf(job),
     ...baseSalary(job),
     directApply: true,
   };
@@ -58,6 +63,15 @@ function organizationOf({ brand }: JobDto, publicUrl: string): object {
   };
 }
 
+/** Wholly from home, or at a place. A hybrid job has its place and nothing else, as the documentation asks. */
+function placeOf(job: JobDto): object {
+  if (workplaceOf(job) !== 'remote') return { jobLocation: { '@type': 'Place', address: addressOf(job) } };
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+  };
+}
+
 /** The place as words, unless its city is known. */
 function addressOf({ city, state, location }: JobDto): object {
   return {
@@ -66,12 +80,6 @@ function addressOf({ city, state, location }: JobDto): object {
     ...(state && { addressRegion: state }),
     addressCountry: 'NG',
   };
-}
-
-/** Wholly from home. A hybrid job has its place and nothing else, as the documentation asks. */
-function isRemote({ workplace, job_type, location }: JobDto): boolean {
-  if (workplace) return workplace === 'remote';
-  return job_type === 'Remote' || location.toLowerCase() === 'remote';
 }
 
 /** Only what somebody has confirmed: never what is merely in the text. */

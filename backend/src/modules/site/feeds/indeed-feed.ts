@@ -1,26 +1,25 @@
-import { COMPANY, employerName, type JobType, postedAt, type Workplace } from '@smash/contract';
+import { COMPANY, employerName, type JobType, postedAt, type Workplace, workplaceOf } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
 import { jobLink, type JobFeed, lastChange } from './job-feed.js';
 
-const JOB_TYPES: Record<JobType, string> = {
+/** A remote or hybrid one may be of any kind: it claims none. */
+const JOB_TYPES: Partial<Record<JobType, string>> = {
   'Full Time': 'fulltime',
   'Part Time': 'parttime',
   Contract: 'contract',
-  Remote: 'fulltime',
-  Hybrid: 'fulltime',
   Internship: 'internship',
 };
-const REMOTE_TYPES: Record<Workplace, string | null> = {
-  onsite: null,
+const REMOTE_TYPES: Partial<Record<Workplace, string>> = {
   hybrid: 'Hybrid remote',
   remote: 'Fully remote',
 };
 
 /** Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read as well. */
 export function indeedFeed(feed: JobFeed): string {
-  const jobs = feed.jobs.map((job) =>
-    [
+  const jobs = feed.jobs.map((job) => {
+    const workplace = workplaceOf(job);
+    return [
       '<job>',
       textElement('title', job.title),
       textElement('date', new Date(postedAt(job)).toUTCString()),
@@ -34,11 +33,11 @@ export function indeedFeed(feed: JobFeed): string {
       textElement('description', describeJob(job)),
       textElement('salary', job.salary_range),
       textElement('jobtype', JOB_TYPES[job.job_type]),
-      textElement('remotetype', job.workplace && REMOTE_TYPES[job.workplace]),
+      textElement('remotetype', workplace && REMOTE_TYPES[workplace]),
       textElement('expirationdate', job.application_deadline),
       '</job>',
-    ].join(''),
-  );
+    ].join('');
+  });
   return [
     `${XML_DECLARATION}<source>`,
     textElement('publisher', COMPANY.name),
