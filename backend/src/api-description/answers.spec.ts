@@ -61,6 +61,14 @@ describe('answers', () => {
     });
   });
 
+  it('have an ETag where it can be asked for', () => {
+    expect(headersOf({ responses: { 200: bare, 304: bare, 404: bare } })).toEqual({
+      200: ['ETag'],
+      304: ['ETag'],
+      404: [],
+    });
+  });
+
   it('tell an API token what is left, where it is one that works and may be used', () => {
     const responses = { 200: bare, 401: bare };
     const security = [{ bearer: [] }];

@@ -23,6 +23,11 @@ const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 60,
   },
+  ETag: {
+    description: 'What to send as If-None-Match next time (RFC 9110)',
+    schema: { type: 'string' },
+    example: '"8ZvJ1Uq7"',
+  },
   RateLimit: {
     description:
       'To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
@@ -36,6 +41,9 @@ const HEADERS = {
     example: '"token";q=600;w=60',
   },
 };
+
+/** Answers that can be kept, and asked for again by their ETag. */
+const KEPT = new Set(['200', '304']);
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
@@ -89,6 +97,7 @@ function withRefusal(responses: DescribedOperation['responses']): DescribedOpera
 
 function headersOf(status: string, operation: DescribedOperation): Record<string, object> {
   return {
+    ...(KEPT.has(status) && '304' in operation.responses && { ETag: header('ETag') }),
     ...((status === '429' || status === '503') && { 'Retry-After': header('RetryAfter') }),
     ...(status !== '401' &&
       isOpenToPrograms(operation) && {

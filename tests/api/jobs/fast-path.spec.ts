@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Job } from '@smash/contract/client';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { makeApiToken, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob } from '../../support/samples/builders.js';
@@ -63,6 +63,26 @@ describe('public jobs before the framework', () => {
       await app.visitor.get(address).set('If-None-Match', '"other"').expect(200);
     });
   });
+
+  it.each(['page=1', 'q=planner', 'status=active'])(
+    'a page of ?%s may be kept for as long, and asked for again',
+    async (query) => {
+      const address = `/api/jobs/?${query}`;
+      const { headers } = await app.visitor.get(address).expect(200);
+      expect(headers).toMatchObject({
+        ...{ 'cache-control': 'public, max-age=1', vary: 'Authorization, Accept-Encoding' },
+        ...{ etag: expect.any(String), 'x-total-count': expect.any(String) },
+      });
+      await app.visitor
+        .get(address)
+        .set('If-None-Match', headers['etag'] ?? '')
+        .expect(304);
+      await app.visitor.get(address).set('If-None-Match', '"other"').expect(200);
+      const { api } = await makeApiToken(app, owner, ['tags.edit'], ['ridesmash']);
+      for (const reader of [owner.api, api])
+        expect((await reader.get(address).expect(200)).headers['cache-control']).toBe('private, no-store');
+    },
+  );
 
   it('a job shows every change at once, to visitors and to who is logged in', async () => {
     const address = `/api/jobs/${job.id}`;

@@ -16,6 +16,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiKept } from '../../platform/http/api-kept.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js';
@@ -59,6 +60,7 @@ export class JobsController {
   })
   @ApiOkResponse({ type: [JobDto] })
   @ApiTotals()
+  @ApiKept()
   @ApiErrors(401, 422)
   async listJobs(
     @Query() query: ListJobsQueryDto,
@@ -69,7 +71,10 @@ export class JobsController {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
     const view = viewOf(admin);
     if (isPaged(query)) {
-      response.json(withTotals(response, await this.jobs.listPage(query, view)));
+      const page = await this.jobs.listPage(query, view);
+      // Whoever has a token may be limited to some brands.
+      if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
+      response.json(withTotals(response, page));
     } else if (view !== 'visitor') {
       response.json(await this.jobs.listForPortal(view));
     } else {
@@ -113,6 +118,7 @@ export class JobsController {
       'Drafts, stages and criteria are for those with `applications.read` or `jobs.edit`; to others a draft is 404.',
   })
   @ApiAnswer(200, JobDto)
+  @ApiKept()
   @ApiErrors(401, 404, 422)
   async getJob(
     @Param('id', JobIdPipe) id: number,

@@ -8691,6 +8691,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description What to send as If-None-Match next time (RFC 9110)
+         * @example "8ZvJ1Uq7"
+         */
+        ETag: string;
+        /**
          * @description To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers
          * @example "token";r=587;t=42
          */
@@ -10024,7 +10029,10 @@ export interface operations {
                 /** @description Only active ones whose deadline is at most so many days ahead */
                 deadline_days?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that is at hand */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10037,6 +10045,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10044,6 +10053,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["JobDto"][];
                 };
+            };
+            /** @description What is at hand is the newest */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description No session, or one that has ended */
             401: {
@@ -10398,7 +10417,10 @@ export interface operations {
     getJob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that is at hand */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description Id of the job */
                 id: number;
@@ -10410,6 +10432,7 @@ export interface operations {
             /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10417,6 +10440,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["JobDto"];
                 };
+            };
+            /** @description What is at hand is the newest */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description No session, or one that has ended */
             401: {
