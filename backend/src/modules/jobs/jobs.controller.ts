@@ -38,7 +38,8 @@ import { JobCountsQueryDto } from './dto/job-filters.dto.js';
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
-import { JobsService, type JobsView } from './jobs.service.js';
+import type { JobsView } from './jobs-page.js';
+import { JobsService } from './jobs.service.js';
 import { JobSearch } from './search/job-search.service.js';
 
 @ApiTags('Jobs')

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
-  addDays,
   DEADLINE_PASSED,
   findJobs,
   hasJobFilters,
@@ -10,7 +9,6 @@ import {
   JOB_LIMITS,
   type JobCriterion,
   type JobStage,
-  lagosDate,
   type StatusMail,
 } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
@@ -31,6 +29,7 @@ import { Job } from './job.entity.js';
 import { toColumns } from './job-columns.js';
 import { assertOwnBrand, assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
+import { type JobsView, narrowJobs, POSTED } from './jobs-page.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 import { JobIndex } from './search/job-index.js';
 import { StagedApplications } from './staged-applications.js';
@@ -47,20 +46,7 @@ const JOBS: Editable<Job> = {
   },
 };
 
-/** The order of what is read without another: drafts stand where they were begun. */
-const POSTED = 'coalesce(job.postedAt, job.createdAt)';
-
-const SORT_COLUMNS = {
-  posted_at: 'createdAt',
-  created_at: 'createdAt',
-  title: 'title',
-  application_deadline: 'applicationDeadline',
-} as const;
-
 const NOBODY_WAITS = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
-
-/** Visitors see what is published, editors drafts, stages and criteria too, reviewers besides how many applied. */
-export type JobsView = 'visitor' | 'editor' | 'reviewer';
 
 @Injectable()
 export class JobsService {
@@ -96,28 +82,13 @@ export class JobsService {
   }
 
   async listPage(query: ListJobsQueryDto, view: JobsView): Promise<CountedPage<JobDto>> {
-    const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
-    if (view === 'visitor') builder.andWhere('NOT job.isDraft');
+    const now = new Date();
+    const builder = this.jobs.createQueryBuilder('job');
+    const sortedBy = narrowJobs(builder, query, view, now);
     if (hasJobFilters(query)) {
       const found = findJobs(await this.index.all(), query);
       builder.andWhere('job.id = ANY(:found)', { found: found.map(({ id }) => id) });
     }
-    const now = new Date();
-    if (query.status) {
-      // isJobOpen in SQL (docs/requirements/server.md#r-19).
-      const open = 'job.isActive AND NOT job.isDraft AND coalesce(job.applicationDeadline >= :today, true)';
-      builder.andWhere(query.status === 'active' ? open : `NOT (${open})`, { today: lagosDate(now) });
-    }
-    if (query.deadline_days) {
-      const last = addDays(lagosDate(now), query.deadline_days);
-      builder.andWhere(
-        'job.isActive AND NOT job.isDraft AND job.applicationDeadline BETWEEN :today AND :last',
-        { today: lagosDate(now), last },
-      );
-    }
-    const sort = query.sort ?? 'posted_at';
-    if (sort === 'posted_at') builder.orderBy(POSTED, query.order === 'asc' ? 'ASC' : 'DESC');
-    const sortedBy = SORT_COLUMNS[sort];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
     if (view !== 'reviewer') {
       const toDto = view === 'editor' ? toJobDto : toPublicJobDto;

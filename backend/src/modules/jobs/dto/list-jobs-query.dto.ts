@@ -4,13 +4,14 @@ import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js
 import { JobCountsQueryDto } from './job-filters.dto.js';
 
 export const JOB_SORTS = ['posted_at', 'created_at', 'title', 'application_deadline'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
 
 export class ListJobsQueryDto extends IntersectionType(NumberedListQueryDto, JobCountsQueryDto) {
   @ChoiceField(JOB_SORTS, {
     optional: true,
     description: 'posted_at if not given; a draft counts as posted when it was made',
   })
-  sort?: (typeof JOB_SORTS)[number];
+  sort?: JobSort;
 
   @QueryNumber({
     min: 1,
