@@ -99,10 +99,10 @@ const TABLES = Object.keys(LIMITED_ROWS) as GrantedTable[];
 const IN_ORDER = [...new Set<GrantedTable>([...FIRST, ...TABLES])];
 
 /** With the rights of who asks, and no barrier: conditions of the statement around them reach the indexes. */
-const MAKE = IN_ORDER.map(
-  (table) =>
-    `CREATE VIEW ${SCHEMA}.${table} WITH (security_invoker = true) AS
-       SELECT t.* FROM public.${table} t WHERE ${LIMITED_ROWS[table]}`,
+const makeView = (name: string, query: string) =>
+  `CREATE VIEW ${SCHEMA}.${name} WITH (security_invoker = true) AS ${query}`;
+const MAKE = IN_ORDER.map((table) =>
+  makeView(table, `SELECT t.* FROM public.${table} t WHERE ${LIMITED_ROWS[table]}`),
 );
 const VERSION = sha256(MAKE.join(';'));
 
@@ -115,16 +115,22 @@ export async function hasLimitedViews(dataSource: DataSource): Promise<boolean> 
   return row?.version === VERSION;
 }
 
-/** Before tables change, which views hold as they are. Until they are made again limited accounts find no table at all. */
-export async function dropLimitedViews(dataSource: DataSource): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    const views = await manager.query<{ name: string }[]>(
-      'SELECT viewname AS name FROM pg_views WHERE schemaname = $1',
+/**
+ * Before tables change, which views hold as they are. Until they are made again limited accounts find no table at all.
+ * @returns the statements that make them again as they were
+ */
+export async function dropLimitedViews(dataSource: DataSource): Promise<string[]> {
+  return dataSource.transaction(async (manager) => {
+    // In the order in which they were made, since some look through others.
+    const views = await manager.query<{ name: string; query: string }[]>(
+      `SELECT relname AS name, pg_get_viewdef(oid) AS query FROM pg_class
+       WHERE relnamespace = to_regnamespace($1) AND relkind = 'v' ORDER BY oid`,
       [SCHEMA],
     );
-    if (views.length === 0) return;
+    if (views.length === 0) return [];
     await manager.query(`DROP VIEW ${views.map(({ name }) => `${SCHEMA}.${name}`).join(', ')}`);
     await manager.query(`COMMENT ON SCHEMA ${SCHEMA} IS NULL`);
+    return views.map(({ name, query }) => makeView(name, query));
   });
 }
 
@@ -132,5 +138,15 @@ export async function makeLimitedViews(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
     for (const statement of MAKE) await manager.query(statement);
     await manager.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${VERSION}'`);
+  });
+}
+
+/** After a migration that failed, for the version that serves on; the next migration makes those of its own. */
+export async function restoreLimitedViews(
+  dataSource: DataSource,
+  statements: readonly string[],
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    for (const statement of statements) await manager.query(statement);
   });
 }

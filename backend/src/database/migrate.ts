@@ -6,7 +6,7 @@ import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { asOwner, hasServingRole } from './database-roles.js';
 import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
-import { dropLimitedViews, hasLimitedViews, makeLimitedViews } from './limited-views.js';
+import { dropLimitedViews, hasLimitedViews, makeLimitedViews, restoreLimitedViews } from './limited-views.js';
 import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
@@ -63,7 +63,14 @@ async function runMigrations(dataSource: DataSource, pause: number): Promise<voi
 async function bringUpToDate(dataSource: DataSource): Promise<void> {
   const isPending = await dataSource.showMigrations();
   if (!isPending && (await hasLimitedViews(dataSource))) return;
-  await dropLimitedViews(dataSource);
-  await dataSource.runMigrations({ transaction: 'each' });
-  await makeLimitedViews(dataSource);
+  const views = await dropLimitedViews(dataSource);
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+    await makeLimitedViews(dataSource);
+  } catch (error) {
+    await restoreLimitedViews(dataSource, views).catch((reason: unknown) =>
+      console.warn('Accounts limited to brands are refused until a migration succeeds:', reason),
+    );
+    throw error;
+  }
 }

@@ -104,6 +104,10 @@ async function applyGrants(owner: DataSource, role: string): Promise<void> {
     await manager.query(
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${LIMITED_SCHEMA} TO ${name}`,
     );
+    // At once for views that are made again, also by a migration that fails.
+    await manager.query(
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA ${LIMITED_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name}`,
+    );
     for (const signature of FUNCTION_GRANTS) {
       await manager.query(`REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`);
       await manager.query(`GRANT EXECUTE ON FUNCTION ${signature} TO ${name}`);

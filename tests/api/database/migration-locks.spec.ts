@@ -38,4 +38,30 @@ describe('a migration', () => {
     await (await starting).close();
     await Promise.all([reader.end(), watcher.end()]);
   });
+
+  it('that fails leaves to limited accounts what they saw before it', async () => {
+    const owner = await connect();
+    const views = async () =>
+      (
+        await owner.query(
+          `SELECT table_name, has_table_privilege('${new URL(site.databaseUrl).username}', 'limited.' || table_name, 'SELECT') AS is_readable
+           FROM information_schema.views WHERE table_schema = 'limited' ORDER BY 1`,
+        )
+      ).rows;
+    const before = await views();
+    expect(before).toContainEqual({ table_name: 'applications', is_readable: true });
+    // It fails as it is done a second time.
+    await owner.query(`DELETE FROM migrations WHERE name = 'LeasesOfMails1797800000000'`);
+    const environment = {
+      DATABASE_URL: site.databaseUrl,
+      DATABASE_OWNER_URL: site.ownerUrl,
+      MIGRATE_ON_START: 'true',
+    };
+    await expect(startApi(environment)).rejects.toThrow('lease_until');
+    expect(await views()).toEqual(before);
+    await owner.query('ALTER TABLE mails DROP lease_until CASCADE');
+    await (await startApi(environment)).close();
+    expect(await views()).toEqual(before);
+    await owner.end();
+  });
 });

@@ -22,14 +22,43 @@ describe('rows that a limited account brings in', () => {
   });
   afterAll(() => app.close());
 
-  it('are those that it may see, though a worker checks them later', async () => {
+  async function limitedAccount() {
     const account = await joinAsAdministrator(app, owner);
-    const foreign = await postJob(owner, { title: 'Foreign Cook', brand: 'smashfood' });
     await owner.api
       .put(`/api/accounts/${account.id}/brands`)
       .send({ brands: ['ridesmash'] })
       .expect(200);
-    const limited = withToken(app, await logIn(app, account.account));
+    return withToken(app, await logIn(app, account.account));
+  }
+
+  it('wait while a migration has taken away what it sees in place of tables', async () => {
+    const limited = await limitedAccount();
+    const table = toCsv([[...JOB_HEADINGS, 'Brand'], jobRow('Waiting Rider', 'ridesmash')]);
+    const { id, mapping } = (await uploadTable(limited, 'jobs', table).expect(201)).body as Import;
+    await limited.put(`/api/imports/${id}/check`).send({ mapping }).expect(200);
+    const row = async () =>
+      (await app.query('SELECT state, xmin, failure FROM imports WHERE id = $1', [id]))[0];
+    await eventually(async () => expect(await row()).toMatchObject({ state: 'checked' }));
+
+    await app.query('ALTER SCHEMA limited RENAME TO limited_away');
+    try {
+      await limited.get(`/api/imports/${id}`).expect(503);
+      // Checked again from its beginning; one more failure would be the last.
+      await app.query('DELETE FROM import_rows WHERE import_id = $1', [id]);
+      await app.query(`UPDATE imports SET state = 'checking', rows_done = 0, attempts = 4 WHERE id = $1`, [
+        id,
+      ]);
+      const { xmin } = { ...(await row()) };
+      await eventually(async () => expect(await row()).not.toMatchObject({ xmin }));
+    } finally {
+      await app.query('ALTER SCHEMA limited_away RENAME TO limited');
+    }
+    await eventually(async () => expect(await row()).toMatchObject({ state: 'checked', failure: null }));
+  });
+
+  it('are those that it may see, though a worker checks them later', async () => {
+    const foreign = await postJob(owner, { title: 'Foreign Cook', brand: 'smashfood' });
+    const limited = await limitedAccount();
     const checked = async (kind: string, table: string): Promise<Import> => {
       const { body } = await uploadTable(limited, kind, table).expect(201);
       const { id, mapping } = body as Import;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Brand } from '@smash/contract';
+import { sqlState } from '../errors/database-errors.js';
 
 /** Whose eyes something is done with: an account that is limited to the jobs of some brands. */
 export interface BrandScope {
@@ -47,6 +48,16 @@ export function inScopeOf<Result>(account: Account, work: () => Result): Result 
 export function outsideOfScopes<Result>(work: () => Result): Result {
   return holders.run({}, work);
 }
+
+/** SQLSTATE of a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Whether something failed since a migration has taken away the views that limited accounts see in place of tables: it
+ * makes them again. @param brands of the account that it was done for
+ */
+export const lacksViews = (error: unknown, brands = currentScope()?.brands ?? []): boolean =>
+  brands.length > 0 && sqlState(error) === UNDEFINED_TABLE;
 
 const scopeOf = ({ id, brands }: Account): BrandScope | undefined =>
   brands.length > 0 ? { accountId: id, brands } : undefined;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountOf } from '../auth/index.js';
-import { inScopeOf } from '../brand-scope/index.js';
+import { inScopeOf, lacksViews } from '../brand-scope/index.js';
 import type { Timings } from '../config/timings.js';
 import type { CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from './polling-worker.js';
@@ -89,6 +89,7 @@ export abstract class QueueWorker extends PollingWorker {
       await inScopeOf(account, () => this.goOn(id, attempts >= SUSPECT_FROM));
     } catch (error) {
       if (this.stopping.signal.aborted) await this.handBack(id);
+      else if (lacksViews(error, account.brands)) await this.handBack(id, this.timings.workRetry);
       else await this.noteFailure(id, codeOf(error));
       throw error;
     }
@@ -111,10 +112,12 @@ export abstract class QueueWorker extends PollingWorker {
     return rows[0];
   }
 
-  private async handBack(id: string): Promise<void> {
+  /** The attempt does not count. @param pause milliseconds until the next one, in which other rows have their turn */
+  private async handBack(id: string, pause = 0): Promise<void> {
     await this.dataSource.query(
-      `UPDATE ${this.queue.table} SET attempts = greatest(attempts - 1, 0), lease_until = NULL WHERE id = $1`,
-      [id],
+      `UPDATE ${this.queue.table} SET attempts = greatest(attempts - 1, 0),
+         lease_until = now() + $2 * interval '1 millisecond' WHERE id = $1`,
+      [id, pause],
     );
   }
 
