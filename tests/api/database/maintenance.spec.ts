@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aSignUp, anAccount } from '../../support/samples/builders.js';
@@ -9,7 +10,10 @@ describe('what has run out is cleared away without being asked', () => {
   let owner: Member;
   beforeAll(async () => {
     // Nobody takes the mails: they wait, but addresses have to be confirmed.
-    app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1', SMTP_URL: 'smtp://127.0.0.1:1' });
+    app = await startApi(
+      { MAINTENANCE_INTERVAL_SECONDS: '1', SMTP_URL: 'smtp://127.0.0.1:1' },
+      { lock: 600_000, statement: 600_000 },
+    );
     owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());
@@ -85,6 +89,25 @@ describe('what has run out is cleared away without being asked', () => {
       );
       expect(kept).toEqual([{ reference: 'SMS-NEW' }, { reference: 'SMS-WAITS' }]);
     });
+  });
+
+  it('and a part that waits holds up none of the others, round after round', async () => {
+    const { id } = await postJob(owner);
+    const holding = new pg.Client({ connectionString: app.site.ownerUrl });
+    await holding.connect();
+    try {
+      await holding.query('BEGIN; LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE');
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await eventually(async () => expect(await app.query(waiting)).toHaveLength(1));
+      await app.query('UPDATE jobs SET is_active = false WHERE id = $1', [id]);
+      await eventually(async () => {
+        const closed = await app.query('SELECT FROM jobs WHERE id = $1 AND closed_at IS NOT NULL', [id]);
+        expect(closed).toHaveLength(1);
+      });
+      expect(await app.query(waiting)).toHaveLength(1);
+    } finally {
+      await holding.end();
+    }
   });
 
   it('and a part that fails holds up none of the others', async () => {

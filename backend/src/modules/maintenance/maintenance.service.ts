@@ -32,12 +32,14 @@ import { WebhookDeliveries } from '../webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '../webhooks/outbox/webhook-outbox.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
+type Task = () => Promise<unknown>;
+
 /** Clears away what has run out and seals the audit log, in rounds. Running on several replicas at once does no harm. */
 @Injectable()
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
   private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
+  private readonly underWay = new Map<Task, Promise<unknown>>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -69,50 +71,56 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      // A round that takes longer, such as while the file storage is slow, is not overtaken by the next.
-      this.running ??= this.run().finally(() => (this.running = undefined));
-    }, this.environment.MAINTENANCE_INTERVAL_SECONDS * 1000);
+    const tasks = this.tasks();
+    this.timer = setInterval(
+      () => tasks.forEach((task) => this.begin(task)),
+      this.environment.MAINTENANCE_INTERVAL_SECONDS * 1000,
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.running;
+    await Promise.all(this.underWay.values());
   }
 
-  private async run(): Promise<void> {
-    const tasks = [
-      this.erasure.eraseRemoved(),
-      this.erasure.eraseExpired(),
-      this.pool.remind(),
-      this.pool.endExpired(),
-      this.exports.removeExpired(),
-      this.files.sweep(),
-      this.accounts.removeUnconfirmed(),
-      this.sessions.removeExpired(),
-      this.secondFactors.removeExpired(),
-      this.idempotency.removeExpired(),
-      this.limits.removeExpired(),
-      this.mails.removeExpired(),
-      this.links.removeExpired(),
-      this.memberSessions.removeExpired(),
-      this.signUps.removeUnconfirmed(),
-      this.jobs.noteClosings(),
-      this.pictures.keepUp(),
-      this.alertTelling.remind(),
-      this.alerts.removeExpired(),
-      this.slots.removeExpired(),
-      this.purchases.forgetUnpaid(),
-      this.imports.removeAbandoned(),
-      this.bulkActions.removeExpired(),
-      this.seals.sealAll(),
-      this.auditRetention.prune(),
-      this.webhookOutbox.noteDeadlines(),
-      this.webhookDeliveries.removeExpired(),
+  /** One that takes longer than a round, such as while the file storage is slow, holds up no other, and is not overtaken by itself. */
+  private begin(task: Task): void {
+    if (this.underWay.has(task)) return;
+    const work = task()
+      .catch((err: unknown) => this.logger.warn({ err }, 'will be tried again'))
+      .finally(() => this.underWay.delete(task));
+    this.underWay.set(task, work);
+  }
+
+  private tasks(): Task[] {
+    return [
+      () => this.erasure.eraseRemoved(),
+      // By what is known of the jobs now: one may be open again without anybody having changed it.
+      () => this.jobs.noteClosings().then(() => this.erasure.eraseExpired()),
+      () => this.pool.remind(),
+      () => this.pool.endExpired(),
+      () => this.exports.removeExpired(),
+      () => this.files.sweep(),
+      () => this.accounts.removeUnconfirmed(),
+      () => this.sessions.removeExpired(),
+      () => this.secondFactors.removeExpired(),
+      () => this.idempotency.removeExpired(),
+      () => this.limits.removeExpired(),
+      () => this.mails.removeExpired(),
+      () => this.links.removeExpired(),
+      () => this.memberSessions.removeExpired(),
+      () => this.signUps.removeUnconfirmed(),
+      () => this.pictures.keepUp(),
+      () => this.alertTelling.remind(),
+      () => this.alerts.removeExpired(),
+      () => this.slots.removeExpired(),
+      () => this.purchases.forgetUnpaid(),
+      () => this.imports.removeAbandoned(),
+      () => this.bulkActions.removeExpired(),
+      () => this.seals.sealAll(),
+      () => this.auditRetention.prune(),
+      () => this.webhookOutbox.noteDeadlines(),
+      () => this.webhookDeliveries.removeExpired(),
     ];
-    for (const result of await Promise.allSettled(tasks)) {
-      if (result.status === 'rejected')
-        this.logger.warn({ err: result.reason as unknown }, 'will be tried again');
-    }
   }
 }

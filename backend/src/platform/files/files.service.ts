@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { UnavailableException } from '../errors/api-exception.js';
 import { insertPrepared } from '../statements/insert-prepared.js';
@@ -8,7 +8,7 @@ import { prepared } from '../statements/prepared-statements.js';
 import type { SpooledFile } from './spool/spooled-file.js';
 import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
-import { FileStorage } from './storage/file-storage.js';
+import { FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 import { UnattachedFile } from './unattached-file.entity.js';
 
 /** An upload that has no application after this long never gets one. */
@@ -31,8 +31,9 @@ export interface ReceivedFile {
  * in unattached_files first, then in a table of the module that owns it.
  */
 @Injectable()
-export class FilesService {
+export class FilesService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FilesService.name);
+  private isStopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -86,14 +87,20 @@ export class FilesService {
     }
   }
 
-  /** Removes released files from the storage; what fails is left to the sweeper. */
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+  }
+
+  /** Removes released files from the storage; what fails is left to the sweeper, and so are the others when the storage is away. */
   async removeReleased(storageKeys: string[]): Promise<void> {
     for (const storageKey of storageKeys) {
+      if (this.isStopping) return;
       try {
         await this.storage.delete(storageKey);
         await this.dataSource.manager.delete(UnattachedFile, { storageKey, state: 'discarded' });
       } catch (error) {
         this.logger.warn({ err: error }, 'a file is left to the sweeper');
+        if (error instanceof StorageUnavailableError) return;
       }
     }
   }

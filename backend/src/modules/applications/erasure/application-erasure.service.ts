@@ -52,7 +52,7 @@ export class ApplicationErasureService {
 
   /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
   async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
-    await this.erase(id, 'request', (manager) => holdWhatever(manager, id));
+    await this.files.removeReleased(await this.erase(id, 'request', (manager) => holdWhatever(manager, id)));
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
   }
 
@@ -68,7 +68,7 @@ export class ApplicationErasureService {
       hadComeBack = await holdWhatever(manager, applicationId);
       return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
     };
-    await this.erase(applicationId, reason, hold, certificate);
+    await this.files.removeReleased(await this.erase(applicationId, reason, hold, certificate));
     return hadComeBack;
   }
 
@@ -77,25 +77,29 @@ export class ApplicationErasureService {
       `${DUE_APPLICATIONS} ${DUE[reason]} LIMIT ${BATCH}`,
       [time],
     );
+    const keys: string[] = [];
     for (const { id } of due) {
-      await this.erase(id, reason, async (manager) => {
+      const erased = await this.erase(id, reason, async (manager) => {
         const rows = await manager.query<unknown[]>(
           `${DUE_APPLICATIONS} ${DUE[reason]} AND a.id = $2 FOR UPDATE OF a`,
           [time, id],
         );
         return rows.length > 0;
       });
+      keys.push(...erased);
     }
+    // All rows first: a storage that does not answer holds up none of them.
+    await this.files.removeReleased(keys);
   }
 
-  /** One that was restored or changed in the meantime, or erased by another replica, is left alone. */
+  /** One that was restored or changed in the meantime, or erased by another replica, is left alone. @returns files to remove */
   private async erase(
     id: string,
     reason: ErasureReason,
     hold: Hold,
     earlier?: ErasureCertificate,
-  ): Promise<void> {
-    const keys = await this.dataSource.transaction(async (manager) => {
+  ): Promise<string[]> {
+    return this.dataSource.transaction(async (manager) => {
       if (!(await hold(manager))) return [];
       await this.features.end(manager, id, 'erased');
       if (reason === 'request') await this.forgetPerson(manager, id);
@@ -117,7 +121,6 @@ export class ApplicationErasureService {
       });
       return storageKeys;
     });
-    await this.files.removeReleased(keys);
   }
 
   private async forgetPerson(manager: EntityManager, id: string): Promise<void> {
