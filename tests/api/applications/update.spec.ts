@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endOfTalentPool } from '@smash/contract';
 import type { Application, CandidateApplication, UpdatedApplication } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
@@ -78,6 +79,20 @@ describe('a newer version of an application', () => {
     const { application } = body as UpdatedApplication;
     expect(await asAdministrators(application.id)).toMatchObject({ talent_pool_since, talent_pool_until });
     expect(await asAdministrators(applicant.id)).toMatchObject({ talent_pool_until: null });
+  });
+
+  it('keeps what is agreed again with the newer version, for the whole time from now', async () => {
+    const applicant = await anApplicant();
+    await app.query(
+      `UPDATE applications SET pool_since = now() - interval '11 months', pool_until = now() + interval '1 month',
+         pool_reminded_at = now() WHERE id = $1`,
+      [applicant.id],
+    );
+    const { body } = await update(applicant, { talent_pool: 'true' }).expect(201);
+    const { application } = body as UpdatedApplication;
+    const { talent_pool_since, talent_pool_until } = await asAdministrators(application.id);
+    expect(talent_pool_since).toBe(application.applied_at);
+    expect(talent_pool_until).toBe(endOfTalentPool(new Date(application.applied_at)).toISOString());
   });
 
   it('is an application of its own, of the same person, and the earlier one is kept out of the queues', async () => {

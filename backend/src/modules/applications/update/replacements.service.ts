@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import {
   ApplicationNotFoundException,
   ApplicationReplacedException,
@@ -56,12 +56,17 @@ export class Replacements {
   /** Takes the held application out of the queues, in the transaction that takes the newer version. */
   async replace(manager: EntityManager, id: string, newerId: string): Promise<void> {
     const now = new Date();
-    // What was agreed for other openings holds for the person, and goes along.
     const earlier = await manager.findOneByOrFail(Application, { id });
     const { poolSince, poolUntil, poolRemindedAt, channel } = earlier;
-    const pool = poolUntil && { poolSince, poolUntil, poolRemindedAt };
     // The newer version comes from the person's own page: where they read of the job is as it was.
-    await manager.update(Application, { id: newerId }, { channel, ...pool });
+    await manager.update(Application, { id: newerId }, { channel });
+    // What was agreed for other openings holds for the person, and goes along unless it was agreed again.
+    if (poolUntil)
+      await manager.update(
+        Application,
+        { id: newerId, poolUntil: IsNull() },
+        { poolSince, poolUntil, poolRemindedAt },
+      );
     await manager.update(
       Application,
       { id },
