@@ -58,16 +58,16 @@ export class TellingService {
 
   /** Of what has closed meanwhile nothing is said, now or later, unless it opens again. */
   private async tell(manager: EntityManager, alert: JobAlert): Promise<void> {
-    const unsaid = { alertId: alert.id, toldAt: IsNull() };
-    const found = await manager.findBy(JobAlertMatch, unsaid);
+    const unsent = { alertId: alert.id, toldAt: IsNull() };
+    const found = await manager.findBy(JobAlertMatch, unsent);
     const jobs = await this.jobs.listOpen(found.map(({ jobId }) => jobId));
+    const open = jobs.map(({ id }) => id);
+    const closed = found.map(({ jobId }) => jobId).filter((id) => !open.includes(id));
     if (jobs.length > 0) {
       const mailId = await this.mails.tell(manager, alert, jobs);
-      const told = { ...unsaid, jobId: In(jobs.map(({ id }) => id)) };
-      await manager.update(JobAlertMatch, told, { toldAt: () => 'now()', mailId });
+      await manager.update(JobAlertMatch, { ...unsent, jobId: In(open) }, { toldAt: () => 'now()', mailId });
       await manager.update(JobAlert, { id: alert.id }, { toldAt: () => 'now()' });
     }
-    const closed = found.map(({ jobId }) => jobId);
-    await manager.delete(JobAlertMatch, { ...unsaid, jobId: In(closed) });
+    await manager.delete(JobAlertMatch, { ...unsent, jobId: In(closed) });
   }
 }
