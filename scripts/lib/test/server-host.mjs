@@ -32,7 +32,10 @@ const operations = {
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
   keepUpPictures: (app) => app.get(JobPictures).keepUp(),
-  removeAbandonedImports: (app) => app.get(ImportRemoval).removeAbandoned(),
+  async removeOldImports(app) {
+    await app.get(ImportRemoval).removeAbandoned();
+    await app.get(ImportRemoval).removeExpired();
+  },
   /** @param {string} now ISO 8601 */
   remindTalentPool: (app, now) => app.get(TalentPool).remind(new Date(now)),
   /** @param {string} now ISO 8601 */

@@ -10,7 +10,15 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
-import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv, uploadTable } from '../../support/api/tables.js';
+import {
+  anApplicationTable,
+  bringIn as bringInTable,
+  JOB_HEADINGS,
+  jobRow,
+  toCsv,
+  untilImport,
+  uploadTable,
+} from '../../support/api/tables.js';
 
 type Import = Schemas['ImportDto'];
 
@@ -27,10 +35,7 @@ describe('tables that are brought in', () => {
     (await uploadTable(owner.api, kind, content, key).expect(201)).body as Import;
   const read = async (id: string): Promise<Import> =>
     (await owner.api.get(`/api/imports/${id}`).expect(200)).body as Import;
-  const until = async (id: string, state: Import['state']): Promise<Import> => {
-    await eventually(async () => expect(await read(id)).toMatchObject({ state }));
-    return read(id);
-  };
+  const until = (id: string, state: Import['state']) => untilImport(owner.api, id, state);
   const check = async ({ id, mapping }: Import, more: object = {}): Promise<Import> => {
     await owner.api
       .put(`/api/imports/${id}/check`)
@@ -42,8 +47,7 @@ describe('tables that are brought in', () => {
     await owner.api.post(`/api/imports/${id}/start`).expect(202);
     return until(id, 'done');
   };
-  const bringIn = async (kind: string, content: string): Promise<Import> =>
-    start(await check(await upload(kind, content)));
+  const bringIn = (kind: string, content: string) => bringInTable(owner.api, kind, content);
   const applicationsOf = (jobId: number) =>
     app.query<{
       id: string;
@@ -218,12 +222,12 @@ describe('tables that are brought in', () => {
       await postJob(owner, { title: 'Left Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Left Rider', 4)));
       await whileRefused(3, () => untilStopped(checked.id));
-      await app.inside.removeAbandonedImports();
+      await app.inside.removeOldImports();
       expect(await read(checked.id)).toMatchObject({ state: 'importing' });
       await app.query(`UPDATE imports SET failed_at = now() - interval '25 hours' WHERE id = $1`, [
         checked.id,
       ]);
-      await app.inside.removeAbandonedImports();
+      await app.inside.removeOldImports();
       expect(await read(checked.id)).toMatchObject({
         ...{ state: 'done', rows_done: 1, samples: [], stopped: { row: 3 } },
         counts: { imported: 1 },
@@ -327,7 +331,7 @@ describe('tables that are brought in', () => {
     it('is forgotten with its file when nobody goes on for a day', async () => {
       const { id } = await upload('applications', anApplicationTable('any', 1));
       await app.query(`UPDATE imports SET created_at = now() - interval '25 hours' WHERE id = $1`, [id]);
-      await app.inside.removeAbandonedImports();
+      await app.inside.removeOldImports();
       await owner.api.get(`/api/imports/${id}`).expect(404);
       expect(await app.storedObjects()).toEqual([]);
     });

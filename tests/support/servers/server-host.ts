@@ -24,7 +24,7 @@ export interface Inside {
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
   keepUpPictures(): Promise<void>;
-  removeAbandonedImports(): Promise<void>;
+  removeOldImports(): Promise<void>;
   remindTalentPool(now: string): Promise<void>;
   endTalentPool(now: string): Promise<void>;
   /** Notes which jobs have opened and closed, and makes the mails of all alerts that are due. @param now ISO 8601 */
@@ -84,7 +84,7 @@ export async function startHostedServer(
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
       keepUpPictures: operate('keepUpPictures'),
-      removeAbandonedImports: operate('removeAbandonedImports'),
+      removeOldImports: operate('removeOldImports'),
       remindTalentPool: operate('remindTalentPool'),
       endTalentPool: operate('endTalentPool'),
       tellJobAlerts: operate('tellJobAlerts'),

@@ -4,13 +4,16 @@ import { Import } from './entities/import.entity.js';
 
 type Parts = { dataSource: DataSource; files: FilesService };
 
-/** Ends an import that was started, and removes its file: what came of the rows stays. */
+/**
+ * Ends an import that was started, and removes its file and what was read of it: what came of the rows stays. The headings
+ * go as well, since those of a table without any are its first person.
+ */
 export async function endImport({ dataSource, files }: Parts, from: Import): Promise<void> {
   const { id, runId, state, storageKey } = from;
   const where: FindOptionsWhere<Import> = { id, state };
   if (runId !== null) where.runId = runId;
   const isEnded = await dataSource.transaction(async (manager) => {
-    const ended = { leaseUntil: null, storageKey: null, sample: [], finishedAt: new Date() };
+    const ended = { leaseUntil: null, storageKey: null, headings: [], sample: [], finishedAt: new Date() };
     const { affected } = await manager.update(Import, where, { ...ended, state: 'done' });
     if (affected !== 1 || storageKey === null) return false;
     await files.release(manager, [storageKey]);

@@ -7,6 +7,8 @@ import { Import } from './entities/import.entity.js';
 /** How long a table that nobody goes on with is kept. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 20;
+/** How long what came of the rows is kept after the end, where nothing is left of what was brought in. */
+const KEPT_DAYS = 90;
 
 /** Removes what is no longer needed of imports. */
 @Injectable()
@@ -31,6 +33,18 @@ export class ImportRemoval {
       take: AT_ONCE,
     });
     for (const each of stopped) await endImport(this, each);
+  }
+
+  /**
+   * What ended long ago and left nothing, or whose applications were all erased. The others are how a row is known when its
+   * table comes again.
+   */
+  async removeExpired(now = new Date()): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM imports i WHERE state = 'done' AND finished_at < $1::timestamptz - make_interval(days => $2)
+         AND NOT EXISTS (SELECT FROM import_rows r WHERE r.import_id = i.id AND r.outcome = 'imported')`,
+      [now, KEPT_DAYS],
+    );
   }
 
   /** @returns whether it was there and not started */

@@ -116,6 +116,8 @@ export class ImportsService {
 
   async check(admin: CurrentAdmin, id: string, { mapping, job_id }: CheckImportDto): Promise<ImportDto> {
     const found = await this.find(admin, id);
+    // Its headings are gone, so that no column is right.
+    if (found.state === 'done') throw new ImportUnderWayException();
     const columns = this.columnsOf(found, mapping, Boolean(job_id));
     if (job_id) await this.jobs.get(job_id);
     await this.dataSource.transaction(async (manager) => {

@@ -116,6 +116,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       () => this.slots.removeExpired(),
       () => this.purchases.forgetUnpaid(),
       () => this.imports.removeAbandoned(),
+      () => this.imports.removeExpired(),
       () => this.bulkActions.removeExpired(),
       () => this.seals.sealAll(),
       () => this.auditRetention.prune(),

@@ -28,7 +28,10 @@ export class ImportRow {
   @Column('text', { nullable: true })
   problem: string | null;
 
-  /** SHA-256 of what the row says, by which it is known when it comes again. Of imported ones, each is there once. */
+  /**
+   * SHA-256 of what the row says, by which it is known when it comes again. Of imported ones, each is there once. None of
+   * what is not to be written.
+   */
   @Column('char', { length: 64, nullable: true })
   digest: string | null;
 

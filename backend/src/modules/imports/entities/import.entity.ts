@@ -53,6 +53,7 @@ export class Import extends QueuedWork {
   @Column('uuid', { nullable: true })
   storageKey: string | null;
 
+  /** None once the file is gone. */
   @Column('jsonb')
   headings: string[];
 

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eraseRemoved } from '../../support/api/state.js';
+import { anApplicationTable, bringIn } from '../../support/api/tables.js';
+
+let app: ApiApp;
+let owner: Member;
+beforeAll(async () => {
+  app = await startApi({}, { importPoll: 100, workRetry: 1 });
+  owner = await registerAndLogIn(app);
+});
+afterAll(() => app.close());
+
+it('an import that is over keeps neither its first row nor a digest of what was not imported', async () => {
+  await postJob(owner, { title: 'Kept Rider' });
+  const table = anApplicationTable('Kept Rider', 2, (row, index) =>
+    index === 1 ? { ...row, email: 'x' } : row,
+  );
+  const [first, again] = [
+    await bringIn(owner.api, 'applications', table),
+    await bringIn(owner.api, 'applications', table),
+  ];
+  expect(first).toMatchObject({ headings: [], samples: [], counts: { imported: 1, refused: 1 } });
+  expect(again).toMatchObject({ headings: [], samples: [], counts: { known: 1, refused: 1 } });
+  const rows = await app.query('SELECT outcome FROM import_rows WHERE digest IS NOT NULL');
+  expect(rows).toEqual([{ outcome: 'imported' }]);
+});
+
+it('an import is removed after 90 days, but not while a row is known by it', async () => {
+  const { id: jobId } = await postJob(owner, { title: 'Old Rider' });
+  const table = anApplicationTable('Old Rider', 1);
+  const bringInAgain = () => bringIn(owner.api, 'applications', table);
+  const [first, again] = [await bringInAgain(), await bringInAgain()];
+  const afterDays = async (days: number) => {
+    await app.query('UPDATE imports SET finished_at = now() - make_interval(days => $2) WHERE id = ANY($1)', [
+      [first.id, again.id],
+      days,
+    ]);
+    await app.inside.removeOldImports();
+  };
+  const statuses = async () => {
+    const looked = [first, again].map(({ id }) => owner.api.get(`/api/imports/${id}`));
+    return (await Promise.all(looked)).map(({ status }) => status);
+  };
+  await afterDays(89);
+  expect(await statuses()).toEqual([200, 200]);
+  await afterDays(91);
+  expect(await statuses()).toEqual([200, 404]);
+  expect((await bringInAgain()).counts).toMatchObject({ imported: 0, known: 1 });
+
+  const applications = await app.query<{ id: string }>('SELECT id FROM applications WHERE job_id = $1', [
+    jobId,
+  ]);
+  for (const { id } of applications) await owner.api.delete(`/api/applications/${id}`).expect(204);
+  await eraseRemoved(app);
+  await app.inside.removeOldImports();
+  expect(await statuses()).toEqual([404, 404]);
+});
