@@ -228,4 +228,25 @@ describe('interviews in calendars', () => {
     const { body } = await owner.api.get('/api/interviews/feed').expect(200);
     expect(body).toEqual({ made_at: null });
   });
+
+  it('end at their secret address with a new password and with all other sessions', async () => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const { password } = recruiter.account;
+    const change = { current_password: password, new_password: 'battery horse correct' };
+    for (const end of [
+      () => recruiter.api.put('/api/me/password').send(change),
+      () => recruiter.api.delete('/api/me/sessions'),
+    ]) {
+      const { body } = await recruiter.api.post('/api/interviews/feed').expect(201);
+      const { pathname } = new URL((body as { url: string }).url);
+      await app.visitor.get(pathname).expect(200);
+      await end().expect(204);
+      await app.visitor.get(pathname).expect(404);
+    }
+    const ended = await app.query(
+      `SELECT FROM audit_log WHERE action = 'account.calendar_feed_ended' AND object_id = $1 AND actor_id IS NULL`,
+      [recruiter.id],
+    );
+    expect(ended).toHaveLength(2);
+  });
 });

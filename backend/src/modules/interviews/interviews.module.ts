@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
+import { SessionService } from '../../platform/auth/session.service.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
@@ -43,7 +44,10 @@ export class InterviewsModule {
     booking: BookingService,
     sources: PlaceholderSources,
     placeholders: InterviewPlaceholders,
+    sessions: SessionService,
+    feeds: CalendarFeedService,
   ) {
+    sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({
       name: 'interviews',

@@ -52,7 +52,7 @@ export class AccountPasswords {
       { passwordHash, updatedAt: new Date() },
     );
     if (affected !== 1) return false;
-    await this.sessions.endAll(manager, account.id, sessionId);
+    await this.sessions.endAllAccess(manager, account.id, sessionId);
     await this.notices.tell(manager, { kind: 'password_changed', account, device });
     await this.audit.record(manager, {
       actorId: account.id,

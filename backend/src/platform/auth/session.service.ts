@@ -68,9 +68,13 @@ const LOOK_UP = prepared(
    AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
 );
 
+type EndAccess = (manager: EntityManager, adminId: string) => Promise<void>;
+
 /** Sessions: a signed token names a row, and only while that row exists and is in use does the token count. */
 @Injectable()
 export class SessionService {
+  private readonly endedToo: EndAccess[] = [];
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly tokens: JwtService,
@@ -163,6 +167,21 @@ export class SessionService {
   /** Ends every session of an account, but the given one, within the caller's transaction. */
   async endAll(manager: EntityManager, adminId: string, exceptId?: string): Promise<void> {
     await manager.delete(Session, exceptId ? { adminId, id: Not(exceptId) } : { adminId });
+  }
+
+  /**
+   * Ends every session of an account, but the given one, and whatever else opens something for it: after a new password
+   * nobody who had the old one may read on. @returns the ids of the sessions that there were
+   */
+  async endAllAccess(manager: EntityManager, adminId: string, exceptId?: string): Promise<string[]> {
+    const ended = await this.endOwn(manager, adminId, { exceptId });
+    for (const end of this.endedToo) await end(manager, adminId);
+    return ended;
+  }
+
+  /** Registers what opens something for an account without a login. */
+  alsoEnd(end: EndAccess): void {
+    this.endedToo.push(end);
   }
 
   /**

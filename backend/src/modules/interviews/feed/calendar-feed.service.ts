@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Brand, isPermitted, type Role } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
@@ -59,17 +59,24 @@ export class CalendarFeedService {
    * @returns whether there was one
    */
   async end(actorId: string | null, adminId: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(CalendarFeed, { adminId });
-      if (!affected) return false;
-      await this.audit.record(manager, {
-        actorId,
-        action: 'account.calendar_feed_ended',
-        objectType: 'account',
-        objectId: adminId,
-      });
-      return true;
+    return this.dataSource.transaction((manager) => this.remove(manager, adminId, actorId));
+  }
+
+  /** Whoever read the address in a session that ends must not go on reading the calendar. */
+  async endWithSessions(manager: EntityManager, adminId: string): Promise<void> {
+    await this.remove(manager, adminId, null);
+  }
+
+  private async remove(manager: EntityManager, adminId: string, actorId: string | null): Promise<boolean> {
+    const { affected } = await manager.delete(CalendarFeed, { adminId });
+    if (!affected) return false;
+    await this.audit.record(manager, {
+      actorId,
+      action: 'account.calendar_feed_ended',
+      objectType: 'account',
+      objectId: adminId,
     });
+    return true;
   }
 
   /** @throws FeedNotFoundException also when the account may no longer see interviews */

@@ -22,7 +22,7 @@ export class AccountSecondFactorService {
     await this.passwords.confirm(actor, password, 'accounts.manage');
     await this.accounts.changeAsOwner(actor, id, async (manager, account) => {
       if (!(await this.secondFactors.removeAll(manager, id))) throw new SecondFactorNotFoundException();
-      await this.sessions.endAll(manager, id);
+      await this.sessions.endAllAccess(manager, id);
       await this.changes.note(manager, account, 'reset', { actorId: actor.id });
     });
   }

@@ -39,7 +39,7 @@ export class OwnSessionsService {
 
   async endOthers({ id: actorId, sessionId }: CurrentAdmin): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const ended = await this.sessions.endOwn(manager, actorId, { exceptId: sessionId });
+      const ended = await this.sessions.endAllAccess(manager, actorId, sessionId);
       await this.audit.recordAll(manager, ended.map(actOf(actorId)));
     });
   }
