@@ -4,6 +4,6 @@ export { APPLICANT_MAIL, JOB_STATUS_MAIL, type Recipient } from './recipients/re
 export { AssigneeIdField } from './assignees/assignee.dto.js';
 export { assertReviewer, assertSees } from './assignees/reviewers.js';
 export { APPLICANTS } from './list/applicants.js';
-export { type LockedApplication, lockVisible } from './list/application-rows.js';
+export { type LockedApplication, lockOne, lockVisible } from './list/application-rows.js';
 export type { EndOfApplication } from './features/application-features.service.js';
 export { type ApplicationFacts, applicationFacts, holdApplicant } from './application-facts.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationNotFoundException, ReassignedException } from '../applications.errors.js';
+import { ReassignedException } from '../applications.errors.js';
 import { ApplicationHistory, type HappenedTo } from '../history/application-history.service.js';
-import { lockVisible } from '../list/application-rows.js';
+import { lockOne } from '../list/application-rows.js';
 import type { Actor } from '../status/application-statuses.service.js';
 import type { AssignDto, ReviewerDto } from './assignee.dto.js';
 import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
@@ -25,8 +25,7 @@ export class AssigneesService {
   async assign(actor: Actor, id: string, { assignee_id, seen }: AssignDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await assertReviewer(manager, assignee_id);
-      const [held] = await lockVisible(manager, [id]);
-      if (!held) throw new ApplicationNotFoundException();
+      const held = await lockOne(manager, id);
       const [present] = await findReviewers(manager, held.assigneeId ? [held.assigneeId] : []);
       if ((present?.id ?? null) === assignee_id) return;
       await assertSees(manager, assignee_id, [id]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
-import { lockVisible } from '../list/application-rows.js';
+import { lockOne } from '../list/application-rows.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import { ConsentText } from '../entities/consent-text.entity.js';
@@ -51,8 +51,7 @@ export class CandidateService {
   async withdraw(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
-      const [held] = await lockVisible(manager, [id]);
-      if (!held) throw new ApplicationNotFoundException();
+      const held = await lockOne(manager, id);
       if (held.withdrawnAt) return;
       const now = new Date();
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });

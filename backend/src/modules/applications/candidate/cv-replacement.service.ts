@@ -3,12 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
-import { lockVisible } from '../list/application-rows.js';
-import {
-  ApplicationNotFoundException,
-  ApplicationWithdrawnException,
-  NotPendingException,
-} from '../applications.errors.js';
+import { lockOne } from '../list/application-rows.js';
+import { ApplicationWithdrawnException, NotPendingException } from '../applications.errors.js';
 import { expectTexts } from '../cv-search/expect-texts.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
@@ -67,8 +63,7 @@ export class CvReplacement {
 
 /** Holds the application until the transaction ends. */
 async function assertReplaceable(manager: EntityManager, applicationId: string): Promise<void> {
-  const [application] = await lockVisible(manager, [applicationId]);
-  if (!application) throw new ApplicationNotFoundException();
+  const application = await lockOne(manager, applicationId);
   if (application.withdrawnAt) throw new ApplicationWithdrawnException();
   if (application.status !== 'pending') throw new NotPendingException();
 }

@@ -38,6 +38,13 @@ export async function lockVisible(manager: EntityManager, ids: string[]): Promis
   });
 }
 
+/** Holds one of them. @throws ApplicationNotFoundException also for a removed one */
+export async function lockOne(manager: EntityManager, id: string): Promise<LockedApplication> {
+  const [application] = await lockVisible(manager, [id]);
+  if (!application) throw new ApplicationNotFoundException();
+  return application;
+}
+
 /** Whether an application is there and not removed. */
 export const isVisible = (manager: EntityManager, id: string): Promise<boolean> =>
   manager.existsBy(Application, { id, removedAt: IsNull() });

@@ -6,9 +6,8 @@ import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../plat
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import type { JobDto } from '../../jobs/index.js';
-import { lockVisible } from '../list/application-rows.js';
+import { lockOne } from '../list/application-rows.js';
 import {
-  ApplicationNotFoundException,
   ApplicationWithdrawnException,
   StatusChangedException,
   StatusMailSentException,
@@ -147,8 +146,7 @@ export class ApplicationMailService {
   async sendStatusMail(actorId: string, id: string, status: ApplicationStatus): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
-      const [present] = await lockVisible(manager, [id]);
-      if (!present) throw new ApplicationNotFoundException();
+      const present = await lockOne(manager, id);
       if (present.withdrawnAt) throw new ApplicationWithdrawnException();
       if (present.status !== status) throw new StatusChangedException(present.status);
       const isQueued = await this.mails.queue(manager, {

@@ -4,12 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { type ActorColumns, type ActorDto, toActorDto } from '../history/actor.js';
-import { assertVisible, lockVisible } from '../list/application-rows.js';
-import {
-  ApplicationNotFoundException,
-  NoteNotFoundException,
-  NoteOfAnotherException,
-} from '../applications.errors.js';
+import { assertVisible, lockOne } from '../list/application-rows.js';
+import { NoteNotFoundException, NoteOfAnotherException } from '../applications.errors.js';
 import { ApplicationEvent } from '../entities/application-event.entity.js';
 import { ApplicationNote } from '../entities/application-note.entity.js';
 import { Application } from '../entities/application.entity.js';
@@ -57,7 +53,7 @@ export class NotesService {
   ): Promise<NoteDto> {
     const note = { id: uuidv7(), applicationId, about, authorId: author.id, text, createdAt: new Date() };
     const mentions = await this.dataSource.transaction(async (manager) => {
-      await lock(manager, applicationId);
+      await lockOne(manager, applicationId);
       await manager.insert(ApplicationNote, note);
       await touch(manager, applicationId);
       await this.history.record(manager, author.id, [
@@ -72,7 +68,7 @@ export class NotesService {
   /** A repetition is answered like the first time. */
   async remove(actor: CurrentAdmin, applicationId: string, noteId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await lock(manager, applicationId);
+      await lockOne(manager, applicationId);
       const [note] = await manager.query<{ author_id: string }[]>(
         `SELECT n.author_id FROM application_notes n WHERE n.id = $2 AND ${SHOWN_WITH('$1')}`,
         [applicationId, noteId],
@@ -89,11 +85,6 @@ export class NotesService {
       await this.history.record(manager, actor.id, [happened]);
     });
   }
-}
-
-async function lock(manager: EntityManager, applicationId: string): Promise<void> {
-  const [application] = await lockVisible(manager, [applicationId]);
-  if (!application) throw new ApplicationNotFoundException();
 }
 
 async function touch(manager: EntityManager, applicationId: string): Promise<void> {

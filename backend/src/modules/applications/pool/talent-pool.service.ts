@@ -3,12 +3,11 @@ import { TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { ApplicationNotFoundException } from '../applications.errors.js';
 import { keepWords } from '../apply/consent.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { lockVisible } from '../list/application-rows.js';
+import { lockOne } from '../list/application-rows.js';
 import { poolEnding } from './pool-ending.js';
 import { NO_POOL, poolColumns } from './pool-columns.js';
 
@@ -38,7 +37,7 @@ export class TalentPool {
   async join(id: string, now = new Date()): Promise<void> {
     const columns = poolColumns(now);
     await this.dataSource.transaction(async (manager) => {
-      await hold(manager, id);
+      await lockOne(manager, id);
       const isEnough = MoreThan(new Date(columns.poolUntil.getTime() - DAY_MS));
       if (await manager.existsBy(Application, { id, poolUntil: isEnough })) return;
       await manager.update(Application, { id }, columns);
@@ -49,7 +48,7 @@ export class TalentPool {
   /** A repetition changes nothing. */
   async leave(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await hold(manager, id);
+      await lockOne(manager, id);
       const { affected } = await manager.update(Application, { id, poolUntil: Not(IsNull()) }, NO_POOL);
       if (affected === 0) return;
       await this.history.record(manager, null, [{ applicationId: id, type: 'pool_left' }]);
@@ -113,9 +112,4 @@ export class TalentPool {
       ),
     });
   }
-}
-
-async function hold(manager: EntityManager, id: string): Promise<void> {
-  const [held] = await lockVisible(manager, [id]);
-  if (!held) throw new ApplicationNotFoundException();
 }

@@ -8,7 +8,7 @@ import { Application } from '../entities/application.entity.js';
 import { Scorecard } from '../entities/scorecard.entity.js';
 import { type ActorColumns, toActorDto } from '../history/actor.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { lockOne } from '../list/application-rows.js';
 import { nameScores } from './name-scores.js';
 import { writeRating } from './rating.js';
 import type { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.dto.js';
@@ -56,7 +56,8 @@ export class ScorecardsService {
   /** The same again is left as it is. */
   async save(authorId: string, id: string, body: SaveScorecardDto): Promise<ScorecardDto> {
     await this.dataSource.transaction(async (manager) => {
-      const application = await lock(manager, id);
+      // Two who rate one application at once wait for each other here, so that its rating counts both.
+      const application = await lockOne(manager, id);
       const earlier = await manager.findOneBy(Scorecard, { applicationId: id, authorId });
       const criteria = await this.jobs.criteriaOf(application.jobId, manager);
       const scores = nameScores(body.scores, criteria, earlier?.scores ?? []);
@@ -73,7 +74,7 @@ export class ScorecardsService {
   /** A repetition changes nothing. */
   async withdraw(authorId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await lock(manager, id);
+      await lockOne(manager, id);
       const { affected } = await manager.delete(Scorecard, { applicationId: id, authorId });
       if (affected) await this.changed(manager, authorId, id, 'scorecard_withdrawn');
     });
@@ -88,13 +89,6 @@ export class ScorecardsService {
     await writeRating(manager, applicationId);
     await this.history.record(manager, actorId, [{ applicationId, type }]);
   }
-}
-
-/** Two who rate one application at once wait for each other here, so that its rating counts both. */
-async function lock(manager: EntityManager, id: string): Promise<LockedApplication> {
-  const [application] = await lockVisible(manager, [id]);
-  if (!application) throw new ApplicationNotFoundException();
-  return application;
 }
 
 const readCards = (manager: EntityManager, applicationId: string): Promise<CardRow[]> =>

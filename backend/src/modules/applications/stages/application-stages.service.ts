@@ -4,13 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../jobs/jobs.service.js';
 import {
   ApplicationChangedException,
-  ApplicationNotFoundException,
   DecidedAlreadyException,
   StageNotFoundException,
 } from '../applications.errors.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory, type HappenedTo } from '../history/application-history.service.js';
-import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { type LockedApplication, lockOne } from '../list/application-rows.js';
 import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
 import { LiveChanges } from '../live/live-changes.service.js';
 import type { Actor } from '../status/application-statuses.service.js';
@@ -34,8 +33,7 @@ export class ApplicationStagesService {
   async move(actor: Actor, id: string, { stage_id, seen }: ApplicationStageDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await holdStages(this.jobs, manager, [id]);
-      const [application] = await lockVisible(manager, [id]);
-      if (!application) throw new ApplicationNotFoundException();
+      const application = await lockOne(manager, id);
       if (application.stageId === stage_id) return;
       const stages = held.get(application.jobId) ?? [];
       await this.assertMovable(manager, actor.id, application, { stage_id, seen });

@@ -10,7 +10,7 @@ import { Application } from '../entities/application.entity.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { type LockedApplication, lockOne } from '../list/application-rows.js';
 import { holdIdentities } from '../people/identity.js';
 import { NO_POOL } from '../pool/pool-columns.js';
 import { Recipients } from '../recipients/recipients.service.js';
@@ -91,8 +91,7 @@ export class Replacements {
   }
 
   private async assertHeld(manager: EntityManager, id: string): Promise<void> {
-    const [held] = await lockVisible(manager, [id]);
-    if (!held) throw new ApplicationNotFoundException();
+    const held = await lockOne(manager, id);
     if (held.replacedBy) throw new ApplicationReplacedException();
     if (held.withdrawnAt) throw new ApplicationWithdrawnException();
     if (!isUndecided(held) || (await this.features.isUnderWay(manager, id)))

@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import {
-  ApplicationNotFoundException,
-  ApplicationWithdrawnException,
-} from '../../applications/applications.errors.js';
-import { lockVisible } from '../../applications/index.js';
+import { ApplicationWithdrawnException } from '../../applications/applications.errors.js';
+import { lockOne } from '../../applications/index.js';
 import { Interview } from '../entities/interview.entity.js';
 import {
   InterviewChangedException,
@@ -14,8 +11,7 @@ import { findInterview, type InterviewRow } from '../list/interview-rows.js';
 
 /** Holds an application against other changes. */
 export async function lockApplication(manager: EntityManager, applicationId: string): Promise<void> {
-  const [application] = await lockVisible(manager, [applicationId]);
-  if (!application) throw new ApplicationNotFoundException();
+  const application = await lockOne(manager, applicationId);
   if (application.withdrawnAt) throw new ApplicationWithdrawnException();
 }
 
