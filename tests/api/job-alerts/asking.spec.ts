@@ -85,7 +85,13 @@ describe('an alert', () => {
     );
     expect(told).toEqual([{ told: true }]);
     await app.inside.tellJobAlerts('2099-01-01T12:00:00Z');
-    expect(await toldTo(app, email)).toHaveLength(1);
+    const mails = await toldTo(app, email);
+    expect(mails).toHaveLength(1);
+    // The link in the mail of before the change stops what it has become.
+    const { pathname } = new URL(mails[0]?.unsubscribe_url ?? '');
+    await app.visitor.post(pathname).expect(204);
+    expect(await rowsOf(email)).toEqual([]);
+    expect(await app.query('SELECT FROM mails WHERE lower(recipient) = $1', [email])).toEqual([]);
   });
 
   it.each([

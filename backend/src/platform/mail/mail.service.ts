@@ -184,11 +184,16 @@ export class MailService {
     });
   }
 
-  /** Removes the mails to a person who is erased, those about applications apart; what waits is not sent. */
-  async forget(manager: EntityManager, recipient: string): Promise<void> {
-    await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [
-      recipient,
-    ]);
+  /**
+   * Removes the mails to a person who is erased, those about applications apart; what waits is not sent.
+   * @param kinds all if not given
+   */
+  async forget(manager: EntityManager, recipient: string, kinds?: readonly string[]): Promise<void> {
+    await manager.query(
+      `DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)
+         AND ($2::text[] IS NULL OR kind = ANY($2))`,
+      [recipient, kinds ?? null],
+    );
   }
 
   /** How many mails wait or were given up, and how long the oldest that is due has waited. */

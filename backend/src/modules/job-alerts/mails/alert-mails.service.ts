@@ -15,6 +15,9 @@ import { newJobs } from './new-jobs.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What these mails are called. */
+export const ALERT_MAILS = ['job_alert', 'job_alert_confirm', 'job_alert_ending'] as const;
+
 type Addressee = AlertedSearch & { id: string; email: string };
 
 /** The mails of alerts, each queued in the transaction that it tells of and forgotten with its alert. */
@@ -75,7 +78,7 @@ export class AlertMails {
   private async queue(
     manager: EntityManager,
     { id, email: recipient }: Addressee,
-    kind: string,
+    kind: (typeof ALERT_MAILS)[number],
     content: MailContent,
     isOfList = false,
   ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { RateLimitService } from '../../../platform/rate-limits/rate-limit.servi
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { LinkNotValidException } from '../../../platform/tokens/tokens.errors.js';
-import { AlertMails } from '../mails/alert-mails.service.js';
+import { ALERT_MAILS, AlertMails } from '../mails/alert-mails.service.js';
 import { AlertTokens } from '../alert-tokens.service.js';
 import { EndedJobAlert } from '../entities/ended-job-alert.entity.js';
 import { JobAlert } from '../entities/job-alert.entity.js';
@@ -55,9 +55,9 @@ export class JobAlertsService {
   async confirm(token: string): Promise<JobAlertDto> {
     return this.dataSource.transaction(async (manager) => {
       const id = await this.links.consume(manager, { purpose: 'confirm_job_alert', token });
-      const alert = id && (await prolong(manager, id));
+      const asked = id && (await manager.findOneBy(JobAlert, { id }));
+      const alert = asked && (await prolong(manager, await this.join(manager, asked)));
       if (!alert) throw new LinkNotValidException();
-      await takeOver(manager, alert);
       await this.limits.reset('jobAlertMails', alert.email);
       const { q, brand, place, frequency } = alert;
       return { q: q || null, brand: brand || null, place: place || null, frequency };
@@ -110,6 +110,8 @@ export class JobAlertsService {
       manager,
       alerts.map(({ id }) => id),
     );
+    // Also of alerts that ended before.
+    await this.mails.forget(manager, email, ALERT_MAILS);
   }
 
   /** Forgets those whose time is over, confirmed or not. */
@@ -128,6 +130,30 @@ export class JobAlertsService {
         [now, ENDED_KEPT_DAYS],
       );
     });
+  }
+
+  /**
+   * Of one search, a person has one alert. One that was confirmed before goes on, as often as is asked for now: the links in
+   * its mails stop it, and what it has found or told stays found or told. @returns its id
+   */
+  private async join(manager: EntityManager, asked: JobAlert): Promise<string> {
+    const { email, q, brand, place, frequency } = asked;
+    const alerts = await manager.query<{ id: string; is_confirmed: boolean }[]>(
+      `SELECT id, confirmed_at IS NOT NULL AS is_confirmed FROM job_alerts
+       WHERE lower(email) = lower($1) AND q = $2 AND brand = $3 AND place = $4 ORDER BY id FOR UPDATE`,
+      [email, q, brand, place],
+    );
+    const { id } = alerts.find(({ is_confirmed }) => is_confirmed) ?? asked;
+    const others = alerts.map((alert) => alert.id).filter((other) => other !== id);
+    await manager.query(
+      `INSERT INTO job_alert_matches (alert_id, job_id, created_at, told_at)
+       SELECT $1, job_id, min(created_at), max(told_at) FROM job_alert_matches
+       WHERE alert_id = ANY($2) GROUP BY job_id ON CONFLICT DO NOTHING`,
+      [id, others],
+    );
+    await this.remove(manager, others);
+    await manager.update(JobAlert, { id }, { frequency });
+    return id;
   }
 
   private async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
@@ -162,17 +188,4 @@ async function prolong(manager: EntityManager, id: string, also = ''): Promise<J
     [id, JOB_ALERT_MONTHS],
   );
   return rows[0];
-}
-
-/** Of one search, a person has one alert: what the other had found or told stays found or told. */
-async function takeOver(manager: EntityManager, { id, email, q, brand, place }: JobAlert): Promise<void> {
-  const others = `SELECT id FROM job_alerts
-    WHERE lower(email) = lower($2) AND q = $3 AND brand = $4 AND place = $5 AND id <> $1`;
-  await manager.query(
-    `INSERT INTO job_alert_matches (alert_id, job_id, created_at, told_at)
-     SELECT $1, job_id, min(created_at), max(told_at) FROM job_alert_matches
-     WHERE alert_id IN (${others}) GROUP BY job_id ON CONFLICT DO NOTHING`,
-    [id, email, q, brand, place],
-  );
-  await manager.query(`DELETE FROM job_alerts WHERE id IN (${others})`, [id, email, q, brand, place]);
 }
