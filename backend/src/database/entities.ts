@@ -26,7 +26,7 @@ import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.
 import { ApiToken } from '../platform/auth/api-tokens/api-token.entity.js';
 import { ProviderIdentity } from '../modules/single-sign-on/entities/provider-identity.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
-import { ErasuresSaved } from '../modules/maintenance/erasures-saved.entity.js';
+import { ErasuresSaved } from '../platform/audit/erasures-saved.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { secondsSinceErasuresSaved } from '../../platform/audit/erasures-saved.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { BulkActionsModule } from '../bulk-actions/bulk-actions.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
@@ -19,7 +20,6 @@ import { MemberSessionsModule } from '../members/sessions/member-sessions.module
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
-import { secondsSinceErasuresSaved } from './erasures-saved.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
