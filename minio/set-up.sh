@@ -46,7 +46,7 @@ esac
 if [ "${1:-}" = --remove-others ]; then
     mc admin user list store --json > /tmp/users
     # A line a field, however it is laid out.
-    tr '{},' '\n\n\n' < /tmp/users | while IFS='"' read -r _ field _ value _; do
+    tr '{},' '[\n*]' < /tmp/users | while IFS='"' read -r _ field _ value _; do
         case $field in
             accessKey) user=$value ;;
             policyName)

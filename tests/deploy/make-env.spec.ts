@@ -72,7 +72,7 @@ describe('scripts/make-env', () => {
     expect(second['COMPOSE_PROJECT_NAME']).not.toBe(first['COMPOSE_PROJECT_NAME']);
     for (const { FRONT_NETWORK: network = '' } of made) {
       const [, b, c] = /^10\.(\d+)\.(\d+)\.0\/24$/.exec(network) ?? [];
-      expect(Number(b)).toBeGreaterThanOrEqual(64);
+      expect(Number(b)).toBeGreaterThanOrEqual(80);
       expect(Number(b)).toBeLessThan(128);
       expect(Number(c)).toBeLessThan(256);
     }
