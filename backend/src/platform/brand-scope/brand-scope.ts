@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Brand } from '@smash/contract';
-import { sqlState } from '../errors/database-errors.js';
 
 /** Whose eyes something is done with: an account that is limited to the jobs of some brands. */
 export interface BrandScope {
@@ -54,10 +53,12 @@ const UNDEFINED_TABLE = '42P01';
 
 /**
  * Whether something failed since a migration has taken away the views that limited accounts see in place of tables: it
- * makes them again. @param brands of the account that it was done for
+ * makes them again.
+ * @param sqlState of the error
+ * @param brands of the account that it was done for
  */
-export const lacksViews = (error: unknown, brands = currentScope()?.brands ?? []): boolean =>
-  brands.length > 0 && sqlState(error) === UNDEFINED_TABLE;
+export const lacksViews = (sqlState: string | undefined, brands = currentScope()?.brands ?? []): boolean =>
+  brands.length > 0 && sqlState === UNDEFINED_TABLE;
 
 const scopeOf = ({ id, brands }: Account): BrandScope | undefined =>
   brands.length > 0 ? { accountId: id, brands } : undefined;

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { MulterError } from 'multer';
 import { lacksViews } from '../brand-scope/index.js';
 import { ApiException, UnavailableException, ValidationException } from './api-exception.js';
-import { isDatabaseUnavailable } from './database-errors.js';
+import { isDatabaseUnavailable, sqlState } from './database-errors.js';
 import { PartUnavailableError } from './part-unavailable.error.js';
 
 /** What is answered for a status where nothing more is known. */
@@ -48,7 +48,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   /** What the caller is told. */
   protected toException(error: unknown): ApiException {
     if (error instanceof ApiException) return error;
-    if (error instanceof PartUnavailableError || isDatabaseUnavailable(error) || lacksViews(error))
+    if (error instanceof PartUnavailableError || isDatabaseUnavailable(error) || lacksViews(sqlState(error)))
       return new UnavailableException();
     if (error instanceof MulterError) return fromMulter(error);
     if (error instanceof HttpException) return fromStatus(error.getStatus());

@@ -5,7 +5,7 @@ import { FilesService } from './files.service.js';
 import type { VirusScanner } from './scanning/virus-scanner.js';
 import { type FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => void Logger.overrideLogger(false));
 
 /** Released files, and which of them it was tried to remove. */
 function removing(refuse?: Error) {

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { accountOf } from '../auth/index.js';
 import { inScopeOf, lacksViews } from '../brand-scope/index.js';
 import type { Timings } from '../config/timings.js';
+import { sqlState } from '../errors/database-errors.js';
 import type { CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from './polling-worker.js';
 
@@ -89,7 +90,7 @@ export abstract class QueueWorker extends PollingWorker {
       await inScopeOf(account, () => this.goOn(id, attempts >= SUSPECT_FROM));
     } catch (error) {
       if (this.stopping.signal.aborted) await this.handBack(id);
-      else if (lacksViews(error, account.brands)) await this.handBack(id, this.timings.workRetry);
+      else if (lacksViews(sqlState(error), account.brands)) await this.handBack(id, this.timings.workRetry);
       else await this.noteFailure(id, codeOf(error));
       throw error;
     }
