@@ -72,6 +72,26 @@ describe('what has run out is cleared away without being asked', () => {
     );
   });
 
+  it('keys of requests and mailed links whose time is over, and no others', async () => {
+    const { id: jobId } = await postJob(owner);
+    const remember = async () => {
+      await apply(app, jobId);
+      await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    };
+    const kept = async () => [
+      await app.query<{ id: string }>('SELECT key AS id FROM idempotency_keys ORDER BY 1'),
+      await app.query<{ id: string }>('SELECT token_hash AS id FROM one_time_links ORDER BY 1'),
+    ];
+    await remember();
+    const old = (await kept()).flat().map(({ id }) => id);
+    await remember();
+    const young = (await kept()).map((rows) => rows.filter(({ id }) => !old.includes(id)));
+    await app.query('UPDATE idempotency_keys SET expires_at = now() WHERE key = ANY($1)', [old]);
+    await app.query('UPDATE one_time_links SET expires_at = now() WHERE token_hash = ANY($1)', [old]);
+    await eventually(async () => expect(await kept()).toEqual(young));
+    expect(young.every((rows) => rows.length > 0)).toBe(true);
+  });
+
   it('the address of an order that nobody paid for 30 days', async () => {
     const order = (reference: string, status: string, days: number) =>
       app.query(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission } from '@smash/contract';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
@@ -23,6 +23,7 @@ import { BulkWorker } from './bulk-worker.service.js';
 import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
 import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
 import { writeBulkAction } from './write-bulk-action.js';
+import { isPast } from '../../platform/statements/is-past.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -136,10 +137,8 @@ export class BulkActionsService {
     return this.get(actorId, id);
   }
 
-  async removeExpired(now = new Date()): Promise<void> {
-    await this.dataSource.manager.delete(BulkAction, {
-      finishedAt: LessThan(new Date(now.getTime() - KEPT_MS)),
-    });
+  async removeExpired(): Promise<void> {
+    await this.dataSource.manager.delete(BulkAction, { finishedAt: isPast({ ago: KEPT_MS }) });
   }
 
   /** @throws ValidationException when nobody says who, or it is somebody who may not review */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { UnavailableException } from '../errors/api-exception.js';
 import { insertPrepared } from '../statements/insert-prepared.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
@@ -10,6 +10,7 @@ import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 import { UnattachedFile } from './unattached-file.entity.js';
+import { isPast } from '../statements/is-past.js';
 
 /** An upload that has no application after this long never gets one. */
 const UPLOAD_GRACE_MS = 15 * 60 * 1000;
@@ -110,8 +111,8 @@ export class FilesService implements BeforeApplicationShutdown {
   }
 
   /** Removes what failed or interrupted requests left behind. */
-  async sweep(now = new Date()): Promise<void> {
-    await this.markDiscarded({ since: LessThan(new Date(now.getTime() - UPLOAD_GRACE_MS)) });
+  async sweep(now?: Date): Promise<void> {
+    await this.markDiscarded({ since: isPast({ ago: UPLOAD_GRACE_MS, now }) });
     const discarded = await this.dataSource.manager.find(UnattachedFile, {
       where: { state: 'discarded' },
       order: { since: 'ASC' },

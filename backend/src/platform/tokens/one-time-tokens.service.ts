@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { LinkPurpose } from './index.js';
 import { OneTimeToken } from './one-time-token.entity.js';
+import { isPast } from '../statements/is-past.js';
 
 /** Bytes of a token: 256 bits of chance, more than anybody can try. */
 const TOKEN_BYTES = 32;
@@ -64,7 +65,7 @@ export class OneTimeTokensService {
   }
 
   async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(OneTimeToken, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(OneTimeToken, { expiresAt: isPast() });
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
+import { isPast } from '../../../platform/statements/is-past.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A draft with its key may lie in a browser for weeks. */
@@ -73,6 +74,6 @@ export class IdempotencyService {
   }
 
   async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(IdempotencyKey, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(IdempotencyKey, { expiresAt: isPast() });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { lagosDate } from '@smash/contract';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -16,6 +16,7 @@ import { ApplicationExport } from '../entities/application-export.entity.js';
 import type { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
+import { isPast } from '../../../platform/statements/is-past.js';
 
 const LONGEST_TITLE = 80;
 const FILTERS = [
@@ -116,7 +117,7 @@ export class ExportLinksService {
   }
 
   async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(ApplicationExport, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(ApplicationExport, { expiresAt: isPast() });
   }
 
   /** Also of a deleted job: its applications are still there. */

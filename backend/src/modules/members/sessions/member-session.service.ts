@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type IssuedToken,
@@ -11,6 +11,7 @@ import {
 } from '../../../platform/tokens/session-tokens.js';
 import type { CurrentMember } from '../../../platform/auth/access.decorators.js';
 import { MemberSession } from '../entities/member-session.entity.js';
+import { isPast } from '../../../platform/statements/is-past.js';
 
 /** Injection token of what signs and verifies members' tokens. */
 export const MEMBER_TOKENS = Symbol('MEMBER_TOKENS');
@@ -56,6 +57,6 @@ export class MemberSessionService {
   }
 
   async removeExpired(): Promise<void> {
-    await this.sessions.delete({ expiresAt: LessThan(new Date()) });
+    await this.sessions.delete({ expiresAt: isPast() });
   }
 }

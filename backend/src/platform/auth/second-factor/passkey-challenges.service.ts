@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PasskeyChallenge } from './entities/passkey-challenge.entity.js';
+import { isPast } from '../../statements/is-past.js';
 
 const CHALLENGE_BYTES = 32;
 /** How long somebody may look for the key. */
@@ -38,6 +39,6 @@ export class PasskeyChallengesService {
   }
 
   async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt: isPast() });
   }
 }

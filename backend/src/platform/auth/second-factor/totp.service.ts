@@ -8,6 +8,7 @@ import { decryptText, encryptText } from '../../encryption/encrypted-text.js';
 import type { Admin } from '../entities/admin.entity.js';
 import { TotpSecret } from './entities/totp-secret.entity.js';
 import { stepOfCode } from './totp-code.js';
+import { isPast } from '../../statements/is-past.js';
 
 /** How long a secret waits for the first code of its app. */
 const WAITING_MS = 15 * 60_000;
@@ -70,8 +71,8 @@ export class TotpService {
   }
 
   async removeExpired(): Promise<void> {
-    const createdAt = LessThan(new Date(Date.now() - WAITING_MS));
-    await this.dataSource.manager.delete(TotpSecret, { confirmedAt: IsNull(), createdAt });
+    const expired = { confirmedAt: IsNull(), createdAt: isPast({ ago: WAITING_MS }) };
+    await this.dataSource.manager.delete(TotpSecret, expired);
   }
 
   private stepOf({ id, encryptedSecret, lastStep }: TotpSecret, code: string): number | undefined {
