@@ -113,11 +113,13 @@ export class FilesService implements BeforeApplicationShutdown {
   /** Removes what failed or interrupted requests left behind. */
   async sweep(now?: Date): Promise<void> {
     await this.markDiscarded({ since: isPast({ ago: UPLOAD_GRACE_MS, now }) });
-    const discarded = await this.dataSource.manager.find(UnattachedFile, {
-      where: { state: 'discarded' },
-      order: { since: 'ASC' },
-      take: SWEEP_BATCH,
-    });
+    // In no order: one that the storage refuses each time ends a round, and must not be the first of all.
+    const discarded = await this.dataSource.manager
+      .createQueryBuilder(UnattachedFile, 'file')
+      .where({ state: 'discarded' })
+      .orderBy('random()')
+      .limit(SWEEP_BATCH)
+      .getMany();
     await this.removeReleased(discarded.map(({ storageKey }) => storageKey));
   }
 
