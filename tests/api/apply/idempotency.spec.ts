@@ -118,6 +118,17 @@ describe.each(testStorages())('a repeated application, files on $name', ({ prepa
     expect({ status: deleted.status, text: deleted.text }).toEqual({ status: 200, text: first.text });
   });
 
+  it('is a new one once the first was erased', async () => {
+    const answers = someAnswers();
+    const key = randomUUID();
+    const first = await apply(one, job.id, { answers, key });
+    await one.inside.eraseOnRequest(first.id);
+    const { status, body } = await submit(two, job.id, { answers, key });
+    expect(status).toBe(201);
+    expect((body as { reference: string }).reference).not.toBe(first.reference);
+    expect(await countRows(answers.email)).toBe(1);
+  });
+
   it('is no repetition when another applicant happens to use its key: they are told to send again', async () => {
     const key = randomUUID();
     const first = await apply(one, job.id, { key });

@@ -70,6 +70,7 @@ import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
 import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
 import { LastUseOfTokens1797710000000 } from './1797710000000-last-use-of-tokens.js';
 import { WhatImportsKeep1797900000000 } from './1797900000000-what-imports-keep.js';
+import { KeysOfApplications1797900100000 } from './1797900100000-keys-of-applications.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   ErasuresSaved1798000000000,
   LastUseOfTokens1797710000000,
   WhatImportsKeep1797900000000,
+  KeysOfApplications1797900100000,
 ];

@@ -73,6 +73,11 @@ export class IdempotencyService {
     if (rows.length === 0) throw new KeyTakenError();
   }
 
+  /** What was answered to the request that brought an application: once that is erased, the same one is a new one. */
+  async forget(manager: EntityManager, applicationId: string): Promise<void> {
+    await manager.query(`DELETE FROM idempotency_keys WHERE response ->> 'id' = $1`, [applicationId]);
+  }
+
   async removeExpired(): Promise<void> {
     await this.dataSource.manager.delete(IdempotencyKey, { expiresAt: isPast() });
   }

@@ -4,6 +4,7 @@ import type { SubmittedApplication } from '../apply/submitted-application.js';
 /** The answer an apply request got, kept so that its repetition gets the same one and changes nothing. */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_expires', { synchronize: false })
+@Index('ix_idempotency_keys_application', { synchronize: false })
 export class IdempotencyKey {
   /** The job's id and a hash of the key that the client sent. */
   @PrimaryColumn('varchar', { length: 100, primaryKeyConstraintName: 'pk_idempotency_keys' })

@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { ARRIVED_AT } from '../list/application-rows.js';
+import { IdempotencyService } from '../apply/idempotency.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
@@ -37,6 +38,7 @@ export class ApplicationErasureService {
     private readonly files: FilesService,
     private readonly audit: AuditService,
     private readonly features: ApplicationFeatures,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Those whose removal can no longer be undone. */
@@ -103,6 +105,7 @@ export class ApplicationErasureService {
       if (!(await hold(manager))) return [];
       await this.features.end(manager, id, 'erased');
       if (reason === 'request') await this.forgetPerson(manager, id);
+      await this.idempotency.forget(manager, id);
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
