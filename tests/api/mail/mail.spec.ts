@@ -288,6 +288,10 @@ describe('mails', () => {
       expect(content?.replyTo?.[0]?.address).toBe('visitor@example.com');
       expect(content?.from?.address).toBe('no-reply@smashtechnology.example');
       expect(content?.html).toContain('&lt;img src=x');
+      expect(content?.subject).toBe('Message from the website: A question');
+      const [kept] = await app.query<object>(`SELECT * FROM mails WHERE kind = 'contact_message'`);
+      expect(kept).toMatchObject({ status: 'sent', subject: 'Message from the website', reply_to: null });
+      expect(JSON.stringify(kept)).not.toMatch(/visitor|question|img/);
     });
 
     it.each([

@@ -198,6 +198,8 @@ describe('administrators', () => {
       const visit = await buy(22, `${word.toUpperCase()}@example.com`);
       const stranger = await buy(23, 'stays@example.com');
       await app.visitor.post('/api/members/password-mails').send({ email: member.form.email }).expect(202);
+      const question = { email: member.form.email, subject: 'My shares', body: 'When do I hear of them?' };
+      await app.visitor.post('/api/send_email').send(question).expect(202);
       await remove(member, second).expect(204);
 
       await member.api.get('/api/members/me').expect(401);

@@ -5,6 +5,9 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import type { ContactMessageDto } from './dto/contact-message.dto.js';
 import { MailService } from './mail.service.js';
 
+/** Its subject is all that is kept of it once it was sent, without what was typed. */
+export const CONTACT_MAIL = { kind: 'contact_message', subject: 'Message from the website' } as const;
+
 /** Passes messages of visitors to the support mailbox, and nowhere else. */
 @Injectable()
 export class ContactService {
@@ -16,12 +19,12 @@ export class ContactService {
 
   async send({ email, subject, body }: ContactMessageDto): Promise<void> {
     await this.mails.queue(this.dataSource.manager, {
-      kind: 'contact_message',
+      kind: CONTACT_MAIL.kind,
       about: uuidv7(),
       recipient: this.environment.SUPPORT_EMAIL,
       replyTo: email,
       content: {
-        subject: `Message from the website: ${subject}`,
+        subject: `${CONTACT_MAIL.subject}: ${subject}`,
         heading: subject,
         paragraphs: [body],
         facts: [['From', email]],

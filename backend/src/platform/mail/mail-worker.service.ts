@@ -6,6 +6,7 @@ import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
+import { CONTACT_MAIL } from './contact.service.js';
 import { Mail } from './mail.entity.js';
 import { MEMBER_DELETED_MAIL } from './index.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
@@ -126,6 +127,8 @@ export class MailWorker extends PollingWorker {
       const sent = {
         status: 'sent' as const,
         sentAt: () => 'now()',
+        replyTo: null,
+        ...(kind === CONTACT_MAIL.kind && { subject: CONTACT_MAIL.subject }),
         text: is_kept ? text : '',
         html: '',
         calendar: null,

@@ -37,6 +37,7 @@ export class Mail {
   @Column('varchar', { length: 254 })
   recipient: string;
 
+  /** Emptied once it was sent. */
   @Column('varchar', { length: 254, nullable: true })
   replyTo: string | null;
 

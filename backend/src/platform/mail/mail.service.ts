@@ -185,14 +185,15 @@ export class MailService {
   }
 
   /**
-   * Removes the mails to a person who is erased, those about applications apart; what waits is not sent.
+   * Removes the mails to a person who is erased, and what they wrote to the company and was not sent, those about
+   * applications apart; what waits is not sent.
    * @param kinds all if not given
    */
-  async forget(manager: EntityManager, recipient: string, kinds?: readonly string[]): Promise<void> {
+  async forget(manager: EntityManager, address: string, kinds?: readonly string[]): Promise<void> {
     await manager.query(
-      `DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)
+      `DELETE FROM mails WHERE application_id IS NULL AND (lower(recipient) = lower($1) OR lower(reply_to) = lower($1))
          AND ($2::text[] IS NULL OR kind = ANY($2))`,
-      [recipient, kinds ?? null],
+      [address, kinds ?? null],
     );
   }
 
