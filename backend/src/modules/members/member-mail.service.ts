@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
-import { type MailContent, MEMBER_DELETED_MAIL } from '../../platform/mail/index.js';
+import type { MailContent } from '../../platform/mail/index.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Member } from './entities/member.entity.js';
 import { alreadyMember } from './mail-templates/already-member.js';
@@ -18,6 +18,9 @@ const HOUR_MS = 3_600_000;
 const CONFIRM_LIFETIME_MS = 48 * HOUR_MS;
 const RESET_LIFETIME_MS = HOUR_MS / 2;
 
+/** The last mail to a member. */
+const DELETED = 'member_deleted';
+
 type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
 
 /** The mails that members get, each queued in the transaction that it tells of. */
@@ -27,7 +30,9 @@ export class MemberMailService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly links: OneTimeTokensService,
     private readonly mails: MailService,
-  ) {}
+  ) {
+    mails.forgetOnceSent(DELETED);
+  }
 
   async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
     const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
@@ -62,7 +67,7 @@ export class MemberMailService {
   }
 
   async tellDeleted(manager: EntityManager, member: Addressee): Promise<void> {
-    await this.queue(manager, member, MEMBER_DELETED_MAIL, membershipDeleted(member));
+    await this.queue(manager, member, DELETED, membershipDeleted(member));
   }
 
   private addressOf(path: string): string {

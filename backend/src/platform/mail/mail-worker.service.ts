@@ -8,7 +8,7 @@ import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
 import { CONTACT_MAIL } from './contact.service.js';
 import { Mail } from './mail.entity.js';
-import { MEMBER_DELETED_MAIL } from './index.js';
+import { MailService } from './mail.service.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
@@ -46,6 +46,7 @@ export class MailWorker extends PollingWorker {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
+    private readonly mails: MailService,
     metrics: MetricsRegistry,
   ) {
     super({
@@ -122,7 +123,7 @@ export class MailWorker extends PollingWorker {
 
   private async settle({ id, kind, text, is_kept }: DueMail): Promise<void> {
     const { manager } = this.dataSource;
-    if (kind === MEMBER_DELETED_MAIL) await manager.delete(Mail, { id });
+    if (this.mails.isForgottenOnceSent(kind)) await manager.delete(Mail, { id });
     else {
       const sent = {
         status: 'sent' as const,

@@ -51,12 +51,23 @@ const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, applicat
 /** The mails: queued in the transaction that they tell of, sent by the worker, listed in the portal. */
 @Injectable()
 export class MailService {
+  private readonly goneOnceSent = new Set<string>();
+
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
   ) {}
+
+  /** Has the rows of mails of one kind go once they were sent, such as of the last one to somebody who is erased. */
+  forgetOnceSent(kind: string): void {
+    this.goneOnceSent.add(kind);
+  }
+
+  isForgottenOnceSent(kind: string): boolean {
+    return this.goneOnceSent.has(kind);
+  }
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
