@@ -107,7 +107,7 @@ function expectSafeHeaders({ headers }: Response): void {
   it('name the methods that the API takes', async () => {
     const allowed = async (address: string) =>
       (await sendRaw(nginx.url, `TRACE ${address} HTTP/1.1\r\nHost: x\r\n\r\n`)).headers.get('allow');
-    expect(await allowed('/api/me')).toBe('GET, HEAD, POST, PUT, DELETE');
+    expect(await allowed('/api/me')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     expect(await allowed('/careers')).toBe('GET, HEAD');
   });
 
