@@ -119,6 +119,8 @@ describe('API tokens', () => {
         },
       });
       if (!TOKEN_SCOPES.some((scope) => scope === permission)) continue;
+      // Of a person, who has interviews; the next test.
+      if (operationId === 'renewCalendarFeed') continue;
       asked.add(permission);
       const { status } = await call([permission]);
       expect({ operationId, status, isRefused: [401, 403].includes(status) }).toMatchObject({
@@ -127,6 +129,16 @@ describe('API tokens', () => {
     }
     const inside = ['applications.import', 'notes.remove_any'];
     expect([...asked, ...inside].sort()).toEqual([...TOKEN_SCOPES].sort());
+  });
+
+  it('have no calendar of their own to make an address of', async () => {
+    const { api } = await make({ scopes: ['interviews.read'] });
+    const { body } = await api.post('/api/interviews/feed').expect(403);
+    expect(body).toEqual({
+      detail: 'An API token has no interviews of its own. Please make the address in the portal.',
+      code: 'token_not_permitted',
+    });
+    expect(await app.query('SELECT FROM calendar_feeds')).toEqual([]);
   });
 
   it('never do more than whoever made them may do today', async () => {

@@ -115,3 +115,14 @@ export class FeedNotFoundException extends ApiException {
     super(HttpStatus.NOT_FOUND, 'feed_not_found', 'There is no calendar at this address');
   }
 }
+
+/** A program would be given an address that leads to nothing. */
+export class NoOwnCalendarException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'token_not_permitted',
+      'An API token has no interviews of its own. Please make the address in the portal.',
+    );
+  }
+}

@@ -1751,7 +1751,10 @@ export interface paths {
         /** Whether the own calendar has an address for calendar programs */
         get: operations["getCalendarFeed"];
         put?: never;
-        /** Make a secret address of the own calendar; the one of before ends */
+        /**
+         * Make a secret address of the own calendar; the one of before ends
+         * @description For people: an API token has no interviews of its own, and gets 403 token_not_permitted.
+         */
         post: operations["renewCalendarFeed"];
         /** End the address; a repetition changes nothing */
         delete: operations["endCalendarFeed"];

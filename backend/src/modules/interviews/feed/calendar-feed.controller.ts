@@ -23,11 +23,14 @@ export class CalendarFeedController {
 
   @Requires('interviews.read')
   @Post()
-  @ApiOperation({ summary: 'Make a secret address of the own calendar; the one of before ends' })
+  @ApiOperation({
+    summary: 'Make a secret address of the own calendar; the one of before ends',
+    description: 'For people: an API token has no interviews of its own, and gets 403 token_not_permitted.',
+  })
   @ApiAnswer(201, NewCalendarFeedDto)
   @ApiErrors(401)
   renewCalendarFeed(@Acting() admin: CurrentAdmin): Promise<NewCalendarFeedDto> {
-    return this.feeds.renew(admin.id);
+    return this.feeds.renew(admin);
   }
 
   @Requires('interviews.read')

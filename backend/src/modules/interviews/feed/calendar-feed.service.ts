@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Brand, isPermitted, type Role } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { CalendarFeed } from '../entities/calendar-feed.entity.js';
-import { FeedNotFoundException } from '../interviews.errors.js';
+import { FeedNotFoundException, NoOwnCalendarException } from '../interviews.errors.js';
 import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interview-rows.js';
 import { calendarOf } from '../mails/calendar-entry.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
@@ -34,8 +35,12 @@ export class CalendarFeedService {
     return { made_at: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** A new address; the one of before is worth nothing from then on. */
-  async renew(adminId: string): Promise<NewCalendarFeedDto> {
+  /**
+   * A new address; the one of before is worth nothing from then on.
+   * @throws NoOwnCalendarException for a program, whose address nobody could ever read
+   */
+  async renew({ id: adminId, scopes }: CurrentAdmin): Promise<NewCalendarFeedDto> {
+    if (scopes) throw new NoOwnCalendarException();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const createdAt = new Date();
     await this.dataSource.transaction(async (manager) => {
