@@ -89,6 +89,25 @@ describe('the audit log tells who reads:', () => {
     expect(await auditOf(app, unknown)).toEqual([]);
   });
 
+  it('an export with the names of all its filters', async () => {
+    const { id } = await apply(app, jobId);
+    const filters = {
+      status: 'pending',
+      stage: 'none',
+      tag: [1],
+      brand: 'ridesmash',
+      ids: [id],
+      cv: 'Lagos',
+    };
+    const ask = () =>
+      owner.api
+        .post('/api/applications/exports')
+        .send({ kind: 'csv', ...filters })
+        .expect(201);
+    const [asked] = await auditOf(app, ask);
+    expect(asked?.data['filters']?.split(', ').sort()).toEqual(Object.keys(filters).sort());
+  });
+
   it.each(['csv', 'cvs'])(
     'an export as %s, when it is asked for and each time it is fetched',
     async (kind) => {

@@ -19,22 +19,29 @@ import { JOB_TITLES } from '../../jobs/index.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 
 const LONGEST_TITLE = 80;
-const FILTERS = [
-  'status',
-  'assignee_id',
-  'mentioned',
-  'applied',
-  'withdrawn',
-  'told',
-  'talent_pool',
-  'channel',
-  'applied_before',
-  'since',
-  'waiting_days',
-  'rating_min',
-  'search',
-  'cv',
-] as const;
+
+type Filter = Exclude<keyof CreateExportDto, 'kind' | 'job_id' | 'sort' | 'order'>;
+/** Every filter that there is: what was exported must not look like more than it was. */
+const FILTERS = Object.keys({
+  status: true,
+  stage: true,
+  tag: true,
+  brand: true,
+  assignee_id: true,
+  mentioned: true,
+  applied: true,
+  withdrawn: true,
+  told: true,
+  talent_pool: true,
+  channel: true,
+  applied_before: true,
+  since: true,
+  waiting_days: true,
+  rating_min: true,
+  search: true,
+  cv: true,
+  ids: true,
+} satisfies Record<Filter, true>) as Filter[];
 
 interface LinkClaims {
   /** Id of the export. */

@@ -144,7 +144,7 @@ function readerOf({ readerId }: Reading): string {
 }
 
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery & { ids?: string[] }, reading: Reading): Statement {
+export function toConditions(query: ExportQuery, reading: Reading): Statement {
   const { now, cvs, readerId } = reading;
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
