@@ -19,7 +19,7 @@ import { JobPictures } from '@smash/backend/dist/modules/job-drawings/index.js';
 import { OpeningsService } from '@smash/backend/dist/modules/job-alerts/matching/openings.service.js';
 import { JobAlertsService } from '@smash/backend/dist/modules/job-alerts/subscription/job-alerts.service.js';
 import { TellingService } from '@smash/backend/dist/modules/job-alerts/telling/telling.service.js';
-import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
+import { JobClosings } from '@smash/backend/dist/modules/jobs/job-closings.service.js';
 import { WebhookDeliveries } from '@smash/backend/dist/modules/webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '@smash/backend/dist/modules/webhooks/outbox/webhook-outbox.service.js';
 import { portOf } from '../ports.mjs';
@@ -30,7 +30,7 @@ const operations = {
   eraseExpired: (app) => app.get(ApplicationErasureService).eraseExpired(),
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
-  noteClosings: (app) => app.get(JobsService).noteClosings(),
+  noteClosings: (app) => app.get(JobClosings).note(),
   keepUpPictures: (app) => app.get(JobPictures).keepUp(),
   async removeOldImports(app) {
     await app.get(ImportRemoval).removeAbandoned();

@@ -39,6 +39,7 @@ import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import type { JobsView } from './jobs-page.js';
+import { JobEditingService } from './job-editing.service.js';
 import { JobsService } from './jobs.service.js';
 import { JobSearch } from './search/job-search.service.js';
 
@@ -47,6 +48,7 @@ import { JobSearch } from './search/job-search.service.js';
 export class JobsController {
   constructor(
     private readonly jobs: JobsService,
+    private readonly editing: JobEditingService,
     private readonly search: JobSearch,
   ) {}
 
@@ -143,7 +145,7 @@ export class JobsController {
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 422)
   createJob(@Acting() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {
-    return this.jobs.create(admin.id, body);
+    return this.editing.create(admin.id, body);
   }
 
   @Requires('jobs.edit')
@@ -161,7 +163,7 @@ export class JobsController {
     @Param('id', JobIdPipe) id: number,
     @Body() body: UpdateJobDto,
   ): Promise<JobDto> {
-    return this.jobs.update(admin.id, id, body);
+    return this.editing.update(admin.id, id, body);
   }
 
   @Requires('jobs.edit')
@@ -174,7 +176,7 @@ export class JobsController {
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 404, 422)
   duplicateJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
-    return this.jobs.duplicate(admin.id, id);
+    return this.editing.duplicate(admin.id, id);
   }
 
   @Requires('jobs.edit')
@@ -184,7 +186,7 @@ export class JobsController {
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
   closeJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
-    return this.jobs.close(admin.id, id);
+    return this.editing.close(admin.id, id);
   }
 
   @Requires('jobs.remove')
@@ -196,7 +198,7 @@ export class JobsController {
     @Acting() admin: CurrentAdmin,
     @Param('id', JobIdPipe) id: number,
   ): Promise<JobDeletionDto> {
-    return { message: MESSAGES.jobDeleted, application_count: await this.jobs.remove(admin.id, id) };
+    return { message: MESSAGES.jobDeleted, application_count: await this.editing.remove(admin.id, id) };
   }
 
   @Requires('jobs.remove')
@@ -206,7 +208,7 @@ export class JobsController {
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
   restoreJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
-    return this.jobs.restore(admin.id, id);
+    return this.editing.restore(admin.id, id);
   }
 }
 

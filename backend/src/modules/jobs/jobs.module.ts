@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
+import { JobClosings } from './job-closings.service.js';
+import { JobEditingService } from './job-editing.service.js';
 import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
@@ -14,8 +16,16 @@ import { JobSearch } from './search/job-search.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Job]), EditingModule, AuditModule],
   controllers: [JobsController],
-  providers: [JobsService, JobIndex, JobSearch, PublicJobsCache, PublicJobsFastPath],
-  exports: [JobsService, JobSearch],
+  providers: [
+    JobsService,
+    JobEditingService,
+    JobClosings,
+    JobIndex,
+    JobSearch,
+    PublicJobsCache,
+    PublicJobsFastPath,
+  ],
+  exports: [JobsService, JobEditingService, JobClosings, JobSearch],
 })
 export class JobsModule {
   constructor(labels: AuditLabels) {

@@ -22,7 +22,7 @@ import { ImportRemoval } from '../imports/import-removal.service.js';
 import { JobPictures } from '../job-drawings/index.js';
 import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
 import { TellingService } from '../job-alerts/telling/telling.service.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { JobClosings } from '../jobs/job-closings.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up.service.js';
@@ -56,7 +56,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly links: OneTimeTokensService,
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
-    private readonly jobs: JobsService,
+    private readonly closings: JobClosings,
     private readonly pictures: JobPictures,
     private readonly alerts: JobAlertsService,
     private readonly alertTelling: TellingService,
@@ -96,7 +96,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     return [
       () => this.erasure.eraseRemoved(),
       // By what is known of the jobs now: one may be open again without anybody having changed it.
-      () => this.jobs.noteClosings().then(() => this.erasure.eraseExpired()),
+      () => this.closings.note().then(() => this.erasure.eraseExpired()),
       () => this.pool.remind(),
       () => this.pool.endExpired(),
       () => this.exports.removeExpired(),

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { problemWithBrand, SaveJobDto } from '../../jobs/index.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { JobEditingService } from '../../jobs/job-editing.service.js';
 import type { Import } from '../entities/import.entity.js';
 import { asFacts } from './job-facts-of-cells.js';
 import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
@@ -12,7 +12,7 @@ import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
 /** Jobs from a table, by the rules of the job form; each comes in as a draft. */
 @Injectable()
 export class JobImporter implements Importer<SaveJobDto> {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(private readonly jobs: JobEditingService) {}
 
   checker() {
     return Promise.resolve(checkOwnJobRow);
