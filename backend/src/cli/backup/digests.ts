@@ -24,10 +24,6 @@ export async function readDigests(target: BackupTarget, name: string): Promise<M
   return parseDigests(await text(await target.get(name)));
 }
 
-export function sha256(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 export async function sha256OfStream(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);

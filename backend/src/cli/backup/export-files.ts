@@ -9,7 +9,8 @@ import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';
 import type { BackupTarget } from './backup-target.js';
-import { completeBackups, FILES, OBJECTS, readDigests, sha256 } from './digests.js';
+import { sha256 } from '../../platform/text/sha256.js';
+import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
 const AT_ONCE = 4;

@@ -6,7 +6,8 @@ import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';
-import { OBJECTS, parseDigests, sha256 } from './digests.js';
+import { sha256 } from '../../platform/text/sha256.js';
+import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
 const AT_ONCE = 4;

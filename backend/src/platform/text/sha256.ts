@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** Hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { isPast } from '../statements/is-past.js';
+import { sha256 } from '../text/sha256.js';
 import type { LinkPurpose } from './index.js';
 import { OneTimeToken } from './one-time-token.entity.js';
-import { isPast } from '../statements/is-past.js';
 
 /** Bytes of a token: 256 bits of chance, more than anybody can try. */
 const TOKEN_BYTES = 32;
@@ -29,14 +30,14 @@ export class OneTimeTokensService {
   async issue(manager: EntityManager, { purpose, subjectId, lifetimeMs }: LinkToIssue): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    await manager.insert(OneTimeToken, { tokenHash: hashOf(token), purpose, subjectId, expiresAt });
+    await manager.insert(OneTimeToken, { tokenHash: sha256(token), purpose, subjectId, expiresAt });
     return token;
   }
 
   /** What a link is about, without using it up; undefined for a token that is unknown, used, expired, or for another purpose. */
   async find({ purpose, token }: LinkToOpen): Promise<string | undefined> {
     const link = await this.dataSource.manager.findOneBy(OneTimeToken, {
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       purpose,
       usedAt: IsNull(),
       expiresAt: MoreThan(new Date()),
@@ -54,7 +55,7 @@ export class OneTimeTokensService {
       `UPDATE one_time_links SET used_at = now()
        WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
        RETURNING subject_id`,
-      [hashOf(token), purpose],
+      [sha256(token), purpose],
     );
     return rows[0]?.subject_id;
   }
@@ -68,5 +69,3 @@ export class OneTimeTokensService {
     await this.dataSource.manager.delete(OneTimeToken, { expiresAt: isPast() });
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-answers.js';
@@ -46,7 +46,7 @@ export class WebhookService {
     const notice = readNotice(parse(rawBody));
     // Signed, but about nothing that has a reference: none of ours.
     if (!notice) return;
-    const key = createHash('sha256').update(rawBody).digest('hex');
+    const key = sha256(rawBody);
     await this.dataSource.transaction((manager) => this.take(manager, key, notice));
   }
 

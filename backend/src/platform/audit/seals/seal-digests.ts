@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha256 } from '../../text/sha256.js';
 import type { AuditSeal } from './audit-seal.entity.js';
 
 /** What the first seal stands on. */
@@ -15,5 +16,5 @@ export function digestOfEntries(lines: readonly string[]): string {
 export function digestOfSeal(former: string, seal: Omit<AuditSeal, 'digest'>): string {
   const { number, lastId, entryCount, entriesDigest, sealedAt } = seal;
   const fields = [former, number, lastId, entryCount, entriesDigest, sealedAt.toISOString()];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  return sha256(JSON.stringify(fields));
 }

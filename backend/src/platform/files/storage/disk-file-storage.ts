@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import {
   access,
@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { sha256 } from '../../text/sha256.js';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
@@ -132,7 +133,7 @@ export class DiskFileStorage extends FileStorage {
   /** Two levels of 256 folders by a hash of the key: time-ordered keys too spread evenly. */
   private pathOf(key: string): string {
     assertFileKey(key);
-    const hash = createHash('sha256').update(key).digest('hex');
+    const hash = sha256(key);
     return join(this.root, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', SLASH));
   }
 
