@@ -30,7 +30,7 @@ const type = (label: string, value: string) =>
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }));
 
 it.each([
-  ['To', '09:00', 'Not one time of this length fits between these hours.'],
+  ['To', '09:00', 'No time of this length fits between these hours.'],
   ['Minutes each', '10', 'Please add at most 100 times at once.'],
 ])('says why %s %s adds nothing', async (label, value, problem) => {
   type('From (Lagos time)', '00:00');

@@ -36,7 +36,7 @@ function AddTimesDialog({ today, onClose }: { today: string; onClose: () => void
   const minutes = Number(values.minutes);
   const starts = slotsBetween(values.day, { from: values.from, to: values.to, minutes });
   const add = async () => {
-    if (starts.length === 0) throw new RangeError(t('Not one time of this length fits between these hours.'));
+    if (starts.length === 0) throw new RangeError(t('No time of this length fits between these hours.'));
     if (starts.length > INTERVIEW_LIMITS.slots) {
       throw new RangeError(t('Please add at most %{most} times at once.', { most: INTERVIEW_LIMITS.slots }));
     }
