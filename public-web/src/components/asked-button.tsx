@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import styles from './asked-button.module.css';
 import { Button } from './button';
+import styles from './button.module.css';
 
 interface AskedButtonProps {
   label: string;

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names';
-import { useFocusedHeading } from '../lib/use-focused-heading';
 import { Burst } from './burst';
 import { Container } from './container';
 import styles from './page-state.module.css';
@@ -14,34 +13,23 @@ interface PageStateProps {
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** It takes the place of what had the focus. */
-  takesFocus?: boolean;
+  /** For what gives the heading the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** A whole page that says one thing: loading, failed, not found, closed. */
-export function PageState({ heading, isBusy, label, children, actions, takesFocus = false }: PageStateProps) {
+export function PageState({ heading, isBusy, label, children, actions, headingRef }: PageStateProps) {
   return (
     <Container className={classNames(styles.state, isBusy && styles.busy)}>
       <Burst className={styles.mark} isTurning={isBusy} />
       <div className={styles.words} role={isBusy ? 'status' : undefined}>
         {label && <p className={styles.label}>{label}</p>}
-        {takesFocus ? (
-          <FocusedHeading>{heading}</FocusedHeading>
-        ) : (
-          <h1 className={styles.heading}>{heading}</h1>
-        )}
+        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.heading}>
+          {heading}
+        </h1>
         {children && <div className={styles.text}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Container>
-  );
-}
-
-function FocusedHeading({ children }: { children: string }) {
-  const heading = useFocusedHeading();
-  return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-      {children}
-    </h1>
   );
 }

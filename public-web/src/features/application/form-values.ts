@@ -126,16 +126,22 @@ export function isMissingMessage(message: string): boolean {
   return MISSING_MESSAGES.includes(message);
 }
 
-/** The message of every field that is not in order. @param kept files that were sent before and stay */
+/**
+ * The message of every field that is not in order.
+ * @param kept files that were sent before and stay
+ * @param pending why a field has to wait, whatever it holds
+ */
 export function validateForm(
   values: FormValues,
   questions: readonly JobQuestion[],
   kept: Partial<Record<FieldName, string>> = {},
+  pending?: Partial<Record<FieldName, string | undefined>>,
 ): Partial<Record<FieldName, string>> {
   const errors: Partial<Record<FieldName, string>> = {};
   for (const field of formFields(questions)) {
     const value = values[field.name];
-    const message = kept[field.name] && !value ? undefined : validateField(field, value);
+    const message =
+      pending?.[field.name] ?? (kept[field.name] && !value ? undefined : validateField(field, value));
     if (message) errors[field.name] = message;
   }
   return errors;

@@ -18,9 +18,6 @@ import type { DraftState } from './use-draft';
 import { useKeptFiles } from './use-kept-files';
 import { loadSending, type KeptDraft, type Send, useSending } from './sending/use-sending';
 
-const QUESTIONS_CHANGED =
-  'The questions for this position have changed. Please load this page again. What you typed is kept.';
-
 interface ApplicationFormOptions<Receipt> {
   questions: Job['questions'];
   draft: KeptDraft & {
@@ -57,7 +54,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
   /** Why the form has to wait, by field: photos of which no file was made yet. */
-  const pending = useRef(new Map<FieldName, string>());
+  const pending = useRef<FieldErrors<FieldName>>({});
   // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
   const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
@@ -88,10 +85,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   /** Keeps the form from being sent until the reason is gone, which takes its message along. */
   function holdBack(name: FieldName, reason: string | undefined) {
-    if (fields.errors[name] && fields.errors[name] === pending.current.get(name))
-      fields.setError(name, undefined);
-    if (reason) pending.current.set(name, reason);
-    else pending.current.delete(name);
+    if (fields.errors[name] === pending.current[name]) fields.setError(name, undefined);
+    pending.current[name] = reason;
   }
 
   /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
@@ -111,10 +106,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
-    const errors: FieldErrors<FieldName> = {
-      ...validateForm(values, questions, kept),
-      ...Object.fromEntries(pending.current),
-    };
+    const errors = validateForm(values, questions, kept, pending.current);
     if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await sending.findUnreadable(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
@@ -128,7 +120,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
     const { fields: named, message } = outcome;
-    const { hasOtherQuestions, refusedFields } = await loadSending();
+    const { hasOtherQuestions, QUESTIONS_CHANGED, refusedFields } = await loadSending();
     const isOutdated = hasOtherQuestions(named, questions);
     fail(refusedFields(named, message, questions), isOutdated ? QUESTIONS_CHANGED : message);
   }

@@ -16,6 +16,7 @@ import { ScriptNotice } from '../../components/script-notice';
 import { SubmitButton } from '../../components/submit-button';
 import { HR_EMAIL } from '../../content/company';
 import { requestPageLink } from '../../lib/api/candidate';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './ask-for-link.module.css';
 
 const CAN_DO = [
@@ -52,25 +53,7 @@ export function AskForLink({ notice }: { notice?: string }) {
     () => setSent(true),
     { reference: referenceOf(location.state as unknown) },
   );
-  if (isSent) {
-    return (
-      <PageState
-        label="Your application"
-        heading="Check your email"
-        takesFocus
-        actions={
-          <Button look="outline" onClick={() => setSent(false)}>
-            Ask again
-          </Button>
-        }
-      >
-        <p role="status">
-          If the reference and email address belong to an application, a link is on its way. It works once and
-          expires in one hour. Check your spam folder too.
-        </p>
-      </PageState>
-    );
-  }
+  if (isSent) return <LinkSent onAskAgain={() => setSent(false)} />;
   return (
     <>
       <PageBanner look="half">
@@ -131,5 +114,25 @@ export function AskForLink({ notice }: { notice?: string }) {
         </section>
       </Container>
     </>
+  );
+}
+
+function LinkSent({ onAskAgain }: { onAskAgain: () => void }) {
+  return (
+    <PageState
+      label="Your application"
+      heading="Check your email"
+      headingRef={useFocusedHeading()}
+      actions={
+        <Button look="outline" onClick={onAskAgain}>
+          Ask again
+        </Button>
+      }
+    >
+      <p role="status">
+        If the reference and email address belong to an application, a link is on its way. It works once and
+        expires in one hour. Check your spam folder too.
+      </p>
+    </PageState>
   );
 }

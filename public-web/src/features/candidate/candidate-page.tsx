@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { PageState } from '../../components/page-state';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { AskForLink } from './ask-for-link';
 import { Erased } from './erased';
 import { OwnApplication } from './own-application';
@@ -35,23 +36,11 @@ export function CandidatePage({ renderUpdate }: CandidatePageProps) {
       return <PageState heading="Opening your application..." isBusy />;
     case 'failed':
       return (
-        <PageState
-          label="Your application"
-          heading="We couldn’t open your application"
-          takesFocus
-          actions={
-            <>
-              <Button onClick={() => void ('token' in view ? open(view.token) : show(view.session))}>
-                Try again
-              </Button>
-              <Button look="outline" onClick={() => leave()}>
-                Ask for a new link
-              </Button>
-            </>
-          }
-        >
-          <p role="alert">{view.message}</p>
-        </PageState>
+        <OpeningFailed
+          message={view.message}
+          onTryAgain={() => void ('token' in view ? open(view.token) : show(view.session))}
+          onLeave={() => leave()}
+        />
       );
     case 'open':
       return (
@@ -75,4 +64,30 @@ export function CandidatePage({ renderUpdate }: CandidatePageProps) {
     case 'erased':
       return <Erased certificate={view.certificate} />;
   }
+}
+
+interface OpeningFailedProps {
+  message: string;
+  onTryAgain: () => void;
+  onLeave: () => void;
+}
+
+function OpeningFailed({ message, onTryAgain, onLeave }: OpeningFailedProps) {
+  return (
+    <PageState
+      label="Your application"
+      heading="We couldn’t open your application"
+      headingRef={useFocusedHeading()}
+      actions={
+        <>
+          <Button onClick={onTryAgain}>Try again</Button>
+          <Button look="outline" onClick={onLeave}>
+            Ask for a new link
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{message}</p>
+    </PageState>
+  );
 }

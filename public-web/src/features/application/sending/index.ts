@@ -1,6 +1,6 @@
 // What sends an application: loaded when the form is there, and not before it can be seen.
 export { submitApplication } from '../../../lib/api/submit-application';
-export { hasOtherQuestions, refusedFields } from './refusal';
+export { hasOtherQuestions, QUESTIONS_CHANGED, refusedFields } from './refusal';
 export { sendUntilAnswered } from './send-until-answered';
 export { ProgressOfSending } from './sending-progress';
 export { waitForLine } from '../../../lib/wait-for-line';

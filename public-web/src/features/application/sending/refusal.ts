@@ -29,3 +29,7 @@ export function hasOtherQuestions(
     ([name, message]) => isAnswerField(name) && (message === QUESTION_MESSAGES.notAsked || !asked.has(name)),
   );
 }
+
+/** What is said then. */
+export const QUESTIONS_CHANGED =
+  'The questions for this position have changed. Please load this page again. What you typed is kept.';

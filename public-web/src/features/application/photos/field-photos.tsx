@@ -1,0 +1,34 @@
+import { fieldId, type FieldName } from '../form-values';
+import type { ApplicationFormState } from '../use-application-form';
+import { PhotoPages } from './photo-pages';
+
+const SUBJECTS: Partial<Record<FieldName, readonly [subject: string, fileName: string]>> = {
+  cv_file: ['your CV', 'CV photographed.pdf'],
+  cover_letter_file: ['your letter', 'Letter photographed.pdf'],
+};
+
+export interface FieldPhotosProps {
+  state: ApplicationFormState;
+  name: FieldName;
+}
+
+/** The photographed pages of one field. */
+export function FieldPhotos({ state, name }: FieldPhotosProps) {
+  const [subject, fileName] = SUBJECTS[name] ?? ['the paper', 'Photographed.pdf'];
+  const value = state.values[name];
+  const focusField = () => document.getElementById(fieldId(name))?.focus();
+  return (
+    <PhotoPages
+      subject={subject}
+      fileName={fileName}
+      chosen={value instanceof File ? value : null}
+      isDisabled={state.isSending}
+      onMade={(pdf) => {
+        state.change(name, pdf);
+        focusField();
+      }}
+      onGivenUp={focusField}
+      onPending={(message) => state.holdBack(name, message)}
+    />
+  );
+}
