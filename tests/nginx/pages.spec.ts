@@ -77,6 +77,18 @@ const MANY = Array.from({ length: 40 });
     await eventually(async () => expect((await ask('/careers/7')).status).toBe(404));
   });
 
+  it('are limited further with a search in their address, however it is written', async () => {
+    // Three tenths: 120 at once, 18 of them searches.
+    await start({ RATE_LIMIT_FACTOR: '0.3' });
+    const refused = async (address: string) => {
+      const answers = await Promise.all(MANY.map((_, index) => ask(`${address}${index}`)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    expect(await refused('/careers?src=whatsapp&fbclid=')).toBe(0);
+    expect(await refused('/careers?brand=owenas&q=')).toBeGreaterThanOrEqual(10);
+    expect(await refused('/careers?%71=')).toBeGreaterThanOrEqual(15);
+  });
+
   it.each(PAGES)('are limited as the API is: %s', async (address) => {
     // A twentieth: two a second, and twenty at once.
     await start({ RATE_LIMIT_FACTOR: '0.05' });
