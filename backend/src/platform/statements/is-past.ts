@@ -12,4 +12,4 @@ export const isPast = ({ ago = 0, now }: { ago?: number; now?: Date | undefined 
       ago,
       now: now ?? null,
     },
-  );
+  ) as FindOperator<Date>;
