@@ -66,11 +66,11 @@ import { WebhookSecretKeys1797400000000 } from './1797400000000-webhook-secret-k
 import { CvsGivenUp1797500000000 } from './1797500000000-cvs-given-up.js';
 import { EndedJobAlerts1797600000000 } from './1797600000000-ended-job-alerts.js';
 import { PostedJobs1797700000000 } from './1797700000000-posted-jobs.js';
-import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
-import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
 import { LastUseOfTokens1797710000000 } from './1797710000000-last-use-of-tokens.js';
+import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
 import { WhatImportsKeep1797900000000 } from './1797900000000-what-imports-keep.js';
 import { KeysOfApplications1797900100000 } from './1797900100000-keys-of-applications.js';
+import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -142,9 +142,9 @@ export const MIGRATIONS = [
   CvsGivenUp1797500000000,
   EndedJobAlerts1797600000000,
   PostedJobs1797700000000,
-  LeasesOfMails1797800000000,
-  ErasuresSaved1798000000000,
   LastUseOfTokens1797710000000,
+  LeasesOfMails1797800000000,
   WhatImportsKeep1797900000000,
   KeysOfApplications1797900100000,
+  ErasuresSaved1798000000000,
 ];
