@@ -3,7 +3,7 @@ import { COMPANY } from './company.js';
 /** Longest texts of a mail to an applicant, in characters; placeholders as they are written. */
 export const MAIL_TEXT_LIMITS = { name: 100, subject: 200, body: 10_000 } as const;
 
-/** Most applicants that one act writes to. */
+/** Most applicants that one message is written to. */
 export const MOST_RECIPIENTS = 5_000;
 
 /** The words that a mail to an applicant may leave to the server, with what a person reads for each and an example. */

@@ -45,8 +45,8 @@ type Rotation = () => Promise<boolean>;
 async function rotate(rotations: Rotation[]): Promise<{ summary: string; failures: Error[] }> {
   const limit = pLimit(AT_ONCE);
   const outcomes = await Promise.all(
-    rotations.map((act) =>
-      limit(act).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    rotations.map((rotate) =>
+      limit(rotate).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
     ),
   );
   const count = outcomes.filter((outcome) => outcome === true).length;

@@ -18,8 +18,8 @@ function pressOnce(event: KeyboardEvent) {
 }
 
 /** An answer, unless it is the second half of a double click: that one was meant for the button of before. */
-const answer = (act: () => unknown) => (event: MouseEvent) => {
-  if (event.detail <= 1) act();
+const answer = (action: () => unknown) => (event: MouseEvent) => {
+  if (event.detail <= 1) action();
 };
 
 /**

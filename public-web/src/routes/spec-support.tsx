@@ -96,7 +96,7 @@ export const FORMS: Record<string, Case> = {
       <LinkAction
         token="token"
         buttonLabel="Stop"
-        act={endJobAlert}
+        action={endJobAlert}
         done={nothing}
         onDone={nothing}
         dead="Dead"

@@ -73,11 +73,11 @@ describe('the address of an account', () => {
     expect(confirmed?.email_confirmed_at).not.toBeNull();
     await approve(account.id).expect(200);
     await confirm(token, account.password).expect(404);
-    const acts = await app.query(
+    const actions = await app.query(
       'SELECT actor_id, action, data FROM audit_log WHERE object_id = $1 ORDER BY id',
       [account.id],
     );
-    expect(acts.slice(1)).toEqual([
+    expect(actions.slice(1)).toEqual([
       { actor_id: account.id, action: 'account.email_confirmed', data: {} },
       { actor_id: owner.id, action: 'account.status_changed', data: { from: 'pending', to: 'active' } },
       { actor_id: owner.id, action: 'account.role_changed', data: { from: 'administrator', to: 'reviewer' } },

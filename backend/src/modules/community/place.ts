@@ -24,9 +24,9 @@ export function placedIn<Row extends ObjectLiteral>(
 }
 
 /** Runs a change; one that names a zone which does not exist (any more) is refused at its field. */
-export async function withKnownZone<T>(act: () => Promise<T>): Promise<T> {
+export async function withKnownZone<T>(action: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     if (violatedForeignKey(error) === undefined) throw error;
     throw ValidationException.at(['body', 'zone_id'], 'This zone does not exist');

@@ -108,7 +108,7 @@ export class JobEditingService {
         id,
         values: { isActive: false },
         isDone: ({ isActive }) => !isActive,
-        act: 'closed',
+        verb: 'closed',
       }),
     );
   }

@@ -16,7 +16,7 @@ export class AuditService {
     await this.recordAll(manager, [record]);
   }
 
-  /** Several entries at once, for acts on many things. */
+  /** Several entries at once, for actions on many things. */
   async recordAll(manager: EntityManager, records: AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
     await insertPrepared(
@@ -40,7 +40,7 @@ export class AuditService {
     return entry?.actorId;
   }
 
-  /** Whether an act on a thing is on record. */
+  /** Whether an action on a thing is on record. */
   async has(manager: EntityManager, action: AuditAction, objectId: string): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }

@@ -103,13 +103,13 @@ export class AccountService {
   async changeAsOwner(
     actor: CurrentAdmin,
     id: string,
-    act: (manager: EntityManager, account: Admin) => Promise<void>,
+    action: (manager: EntityManager, account: Admin) => Promise<void>,
   ): Promise<void> {
     await this.admins.manager.transaction(async (manager) => {
       const account = await lockAccount(manager, id);
       await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
-      await act(manager, account);
+      await action(manager, account);
     });
   }
 

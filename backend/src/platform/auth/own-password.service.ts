@@ -31,9 +31,10 @@ export class OwnPasswordService {
    * @throws ValidationException at `password` when it is missing or wrong
    * @throws TooManyRequestsException
    */
-  async confirm(actor: CurrentAdmin, password: OwnPassword, act: Permission): Promise<void> {
+  async confirm(actor: CurrentAdmin, password: OwnPassword, permission: Permission): Promise<void> {
     if (await this.sessions.isConfirmed(actor.sessionId)) return;
-    if (!password) throw refusal(`Please enter your password to ${PERMISSIONS[act]}`, 'password_required');
+    if (!password)
+      throw refusal(`Please enter your password to ${PERMISSIONS[permission]}`, 'password_required');
     await this.limits.consume('passwordAgain', actor.id);
     const admin = await this.admins.findOne({
       where: { id: actor.id },
@@ -48,7 +49,7 @@ export class OwnPasswordService {
       action: 'account.password_refused',
       objectType: 'account',
       objectId: actor.id,
-      data: { for: act },
+      data: { for: permission },
     });
     throw refusal("This isn't your password", 'wrong_password');
   }

@@ -213,10 +213,10 @@ export class SessionService {
       const [ended] = await manager.query<[{ admin_id: string }[], number]>(
         'DELETE FROM sessions WHERE expires_at < now() RETURNING admin_id',
       );
-      const act = { actorId: null, action: 'account.session_expired', objectType: 'account' } as const;
+      const entry = { actorId: null, action: 'account.session_expired', objectType: 'account' } as const;
       await this.audit.recordAll(
         manager,
-        ended.map(({ admin_id: objectId }) => ({ ...act, objectId })),
+        ended.map(({ admin_id: objectId }) => ({ ...entry, objectId })),
       );
     });
   }

@@ -16,7 +16,7 @@ interface Change<Row extends EditableRow> {
   /** Whether a row is already as the caller wants it: then a repeated request finds its work done. */
   isDone: (row: Row) => boolean;
   /** In the audit log; `updated` if not given. */
-  act?: string;
+  verb?: string;
 }
 
 /**
@@ -81,7 +81,7 @@ export class EditingService {
   update<Row extends EditableRow>(
     actorId: string,
     kind: Editable<Row>,
-    { id, values, version, isDone, act = 'updated' }: Change<Row>,
+    { id, values, version, isDone, verb = 'updated' }: Change<Row>,
     before?: (manager: EntityManager) => Promise<void>,
   ): Promise<Row> {
     return this.manager.transaction(async (manager) => {
@@ -106,7 +106,7 @@ export class EditingService {
         .execute();
       const saved = await this.find(kind, id, manager);
       await kind.followUp?.(manager, saved);
-      await this.record(manager, actorId, kind, act, id);
+      await this.record(manager, actorId, kind, verb, id);
       return saved;
     });
   }
@@ -144,13 +144,13 @@ export class EditingService {
     manager: EntityManager,
     actorId: string | null,
     kind: Pick<Editable<EditableRow>, 'name'>,
-    act: string,
+    verb: string,
     objectId: number | string,
     data?: Record<string, string>,
   ): Promise<void> {
     return this.audit.record(manager, {
       actorId,
-      action: actionOf(kind, act),
+      action: actionOf(kind, verb),
       objectType: kind.name,
       objectId,
       data,
@@ -170,8 +170,8 @@ export class EditingService {
 }
 
 /** Not all of these can be done to all of those: one that the log has no words for is a mistake in the program. */
-function actionOf({ name }: Pick<Editable<EditableRow>, 'name'>, act: string): AuditAction {
-  const action = `${name}.${act}`;
+function actionOf({ name }: Pick<Editable<EditableRow>, 'name'>, verb: string): AuditAction {
+  const action = `${name}.${verb}`;
   if (isAuditAction(action)) return action;
   throw new Error(`The audit log has no words for ${action}`);
 }

@@ -1,3 +1,4 @@
+import type { AuditObject } from '@smash/contract';
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
 /** The columns that several administrators editing one thing need. */
@@ -12,7 +13,7 @@ export interface EditableRow {
 /** A type of record that administrators create, edit and delete. */
 export interface Editable<Row extends EditableRow> {
   /** As audit actions, error codes and sentences name it. */
-  name: 'job' | 'zone' | 'activity' | 'message' | 'member' | 'template' | 'webhook';
+  name: AuditObject;
   entity: EntityTarget<Row>;
   /** Which rows exist for the caller; left out, all of them. */
   existing?: FindOptionsWhere<Row>;

@@ -4010,7 +4010,7 @@ export interface components {
             id: string;
             /** @description What it is called */
             name: string;
-            /** @description What its acts are recorded under: the name and how the token begins */
+            /** @description What its actions are recorded under: the name and how the token begins */
             username: string;
             /** @description What it may do: names of permissions, as in `x-permission` */
             scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
@@ -4070,7 +4070,7 @@ export interface components {
             id: string;
             /** @description What it is called */
             name: string;
-            /** @description What its acts are recorded under: the name and how the token begins */
+            /** @description What its actions are recorded under: the name and how the token begins */
             username: string;
             /** @description What it may do: names of permissions, as in `x-permission` */
             scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];

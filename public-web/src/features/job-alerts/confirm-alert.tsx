@@ -11,7 +11,7 @@ export default function ConfirmAlert(props: { token: string; onDone: () => void 
     <LinkAction
       {...props}
       buttonLabel="Confirm my job alert"
-      act={confirmJobAlert}
+      action={confirmJobAlert}
       done={confirmed}
       dead={DEAD}
     />

@@ -6,7 +6,9 @@ const DEAD =
 
 /** Stops the mails of an alert. */
 export default function EndAlert(props: { token: string; onDone: () => void }) {
-  return <LinkAction {...props} buttonLabel="Stop the emails" act={endJobAlert} done={ended} dead={DEAD} />;
+  return (
+    <LinkAction {...props} buttonLabel="Stop the emails" action={endJobAlert} done={ended} dead={DEAD} />
+  );
 }
 
 const ended = () => (

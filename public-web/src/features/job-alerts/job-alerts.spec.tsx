@@ -59,7 +59,7 @@ describe('a link in a mail', () => {
       <LinkAction
         token={token}
         buttonLabel="Confirm"
-        act={confirmJobAlert}
+        action={confirmJobAlert}
         done={({ frequency }) => <p>Done: {frequency}</p>}
         onDone={() => undefined}
         dead="This link no longer works."

@@ -11,7 +11,7 @@ interface LinkActionProps<Data> {
   token: string;
   /** What the link does when its button is pressed; mail programs that open links by themselves do not press it. */
   buttonLabel: string;
-  act: (token: string) => Promise<CallOutcome<Data>>;
+  action: (token: string) => Promise<CallOutcome<Data>>;
   /** What is said below the page's heading, which says what came of it. */
   done: (data: Data) => ReactNode;
   onDone: () => void;
@@ -20,13 +20,13 @@ interface LinkActionProps<Data> {
 }
 
 /** One button, for what stands behind the # of a link in a mail. */
-export function LinkAction<Data>({ token, buttonLabel, act, done, onDone, dead }: LinkActionProps<Data>) {
+export function LinkAction<Data>({ token, buttonLabel, action, done, onDone, dead }: LinkActionProps<Data>) {
   const [result, setResult] = useState<{ data: Data }>();
   const [isDead, setDead] = useState(token === '');
   const { form } = useAccessForm(
     {},
     async () => {
-      const outcome = await act(token);
+      const outcome = await action(token);
       if (!outcome.isDone && (outcome.status === 404 || outcome.status === 422)) setDead(true);
       return outcome;
     },

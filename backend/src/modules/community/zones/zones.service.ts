@@ -89,9 +89,9 @@ function toColumns({ name, states }: SaveZoneDto) {
   return { name, states: NIGERIAN_STATES.filter((state) => states.includes(state)) };
 }
 
-async function withFreeName<T>(act: () => Promise<T>): Promise<T> {
+async function withFreeName<T>(action: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     if (violatedUniqueConstraint(error) !== 'uq_zones_name') throw error;
     throw ValidationException.at(['body', 'name'], 'A zone with this name already exists');

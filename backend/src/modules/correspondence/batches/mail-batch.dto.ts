@@ -66,7 +66,7 @@ export class MailBatchDto {
   left_out: LeftOutDto;
 }
 
-/** What has become of the mails of one act. */
+/** What has become of the mails of one message. */
 export class MailProgressDto extends MailBatchDto {
   @ApiProperty({ type: 'integer', description: 'For how many the mail has been made' })
   prepared: number;

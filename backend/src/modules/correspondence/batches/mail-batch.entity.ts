@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { LeftOut } from './choose-recipients.js';
 import { QueuedWork } from '../../../platform/work/queued-work.js';
 
-/** One act of writing to applicants, one or many: what waits to be made into mails, and what became of it. */
+/** One message to applicants, one or many: what waits to be made into mails, and what became of it. */
 @Entity('mail_batches')
 @Unique('uq_mail_batches_idempotency_key', ['idempotencyKey'])
 @Index('ix_mail_batches_unprepared', { synchronize: false })

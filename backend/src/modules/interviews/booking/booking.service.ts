@@ -146,9 +146,12 @@ export class BookingService {
   }
 
   /** Of those that want one slot at the same moment the database lets one in; the others hear what is left. */
-  private async book(act: (manager: EntityManager) => Promise<void>, applicationId?: string): Promise<void> {
+  private async book(
+    action: (manager: EntityManager) => Promise<void>,
+    applicationId?: string,
+  ): Promise<void> {
     try {
-      await this.dataSource.transaction(act);
+      await this.dataSource.transaction(action);
     } catch (error) {
       const isTaken = violatedUniqueConstraint(error) === 'uq_interviews_slot';
       if (!isTaken && violatedForeignKey(error) !== 'fk_interviews_slot') throw error;

@@ -5,19 +5,19 @@ import { BoundedQueue } from './bounded-queue.js';
 it('sends away who comes when as many wait as may, does one thing at a time, and takes others then', async () => {
   const queue = new BoundedQueue(2);
   const ends: (() => void)[] = [];
-  const act = jest.fn(() => new Promise<void>((end) => ends.push(end)));
-  const taken = [queue.add(act), queue.add(act), queue.add(act)];
-  await expect(queue.add(act)).rejects.toBeInstanceOf(UnavailableException);
-  expect(act).toHaveBeenCalledTimes(1);
+  const action = jest.fn(() => new Promise<void>((end) => ends.push(end)));
+  const taken = [queue.add(action), queue.add(action), queue.add(action)];
+  await expect(queue.add(action)).rejects.toBeInstanceOf(UnavailableException);
+  expect(action).toHaveBeenCalledTimes(1);
   ends[0]?.();
   await taken[0];
-  const later = queue.add(act);
+  const later = queue.add(action);
   for (const one of [...taken.slice(1), later]) {
-    while (ends.length < act.mock.calls.length) await Promise.resolve();
+    while (ends.length < action.mock.calls.length) await Promise.resolve();
     ends.at(-1)?.();
     await one;
   }
-  expect(act).toHaveBeenCalledTimes(4);
+  expect(action).toHaveBeenCalledTimes(4);
 });
 
 it('tells those who wait when it ends', async () => {

@@ -8,10 +8,10 @@ export class BoundedQueue {
   constructor(private readonly mostWaiting: number) {}
 
   /** @throws UnavailableException when too many wait */
-  async add<Result>(act: () => Promise<Result>): Promise<Result> {
+  async add<Result>(action: () => Promise<Result>): Promise<Result> {
     if (this.inTurn.activeCount + this.inTurn.pendingCount > this.mostWaiting)
       throw new UnavailableException();
-    return this.inTurn(act);
+    return this.inTurn(action);
   }
 
   /** Whoever waits is told that nothing comes of it. */

@@ -30,10 +30,10 @@ export class SecondFactorChanges {
   /** Adds something to the own account, in one transaction. The session goes on as one of two steps. */
   async add<Result>(
     actor: CurrentAdmin,
-    act: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+    action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
   ): Promise<Result> {
     return this.change(actor, async (manager) => {
-      const done = await act(manager);
+      const done = await action(manager);
       await this.sessions.markTwoStep(manager, actor.sessionId);
       return done;
     });
@@ -43,10 +43,10 @@ export class SecondFactorChanges {
   async remove(
     actor: CurrentAdmin,
     change: SecondFactorChange,
-    act: (manager: EntityManager) => Promise<void>,
+    action: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.change(actor, async (manager) => {
-      await act(manager);
+      await action(manager);
       const hasAny = (await this.secondFactors.stepsOf(actor.id, manager)).length > 0;
       if (!hasAny && this.environment.PORTAL_SECOND_FACTOR === 'required') {
         throw new SecondFactorNeededException();
@@ -74,12 +74,12 @@ export class SecondFactorChanges {
 
   private async change<Result>(
     actor: CurrentAdmin,
-    act: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+    action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       // One change of an account at a time: of two removals at once, one is the last.
       await this.accounts.lock(manager, actor.id);
-      const { change, result } = await act(manager);
+      const { change, result } = await action(manager);
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
       await this.note(manager, actor, change, { actorId: actor.id });
       return result;

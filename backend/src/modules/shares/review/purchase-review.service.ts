@@ -114,7 +114,7 @@ export class PurchaseReviewService {
     owner: CurrentAdmin,
     id: string,
     wanted: Outcome,
-    act: (manager: EntityManager, purchase: SharePurchase, at: Date) => Promise<void>,
+    action: (manager: EntityManager, purchase: SharePurchase, at: Date) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const purchase = await manager.findOne(SharePurchase, {
@@ -122,7 +122,7 @@ export class PurchaseReviewService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!purchase) throw new PurchaseNotFoundException();
-      if (purchase.status === 'review') await act(manager, purchase, new Date());
+      if (purchase.status === 'review') await action(manager, purchase, new Date());
       else if (!isDone(purchase, owner, wanted)) throw await this.notInReview(manager, owner, purchase);
     });
   }

@@ -63,14 +63,14 @@ export class WebhookService {
     const [stored] = raw;
     if (!stored) return;
     const purchase = await lockPurchase(manager, reference);
-    const outcome = await this.act(manager, notice, purchase);
+    const outcome = await this.apply(manager, notice, purchase);
     await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
     if (outcome === 'unknown_reference' || outcome === 'mismatch' || TAKEN_BACK.test(event)) {
       this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
     }
   }
 
-  private async act(
+  private async apply(
     manager: EntityManager,
     { event, transaction }: ProviderNotice,
     purchase: SharePurchase | null,

@@ -92,14 +92,14 @@ export class IdentityProvider {
     return claims['email'] !== undefined && (!OIDC_ROLE_GROUPS || claims[OIDC_GROUPS_CLAIM] !== undefined);
   }
 
-  private async ask<Result>(act: (configuration: Configuration) => Promise<Result>): Promise<Result> {
+  private async ask<Result>(action: (configuration: Configuration) => Promise<Result>): Promise<Result> {
     const { name } = this;
     const configuration = await this.connection.configuration().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'the identity provider could not be reached');
       throw new ProviderUnavailableException(name, error);
     });
     try {
-      return await act(configuration);
+      return await action(configuration);
     } catch (error) {
       const failure = describeFailure(error, name);
       // Neither code nor token is in it: openid-client names what it expected.

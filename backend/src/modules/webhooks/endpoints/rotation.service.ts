@@ -71,11 +71,11 @@ export class WebhookRotation {
     admin: CurrentAdmin,
     id: string,
     action: AuditAction,
-    act: (manager: EntityManager, endpoint: WebhookEndpoint) => Promise<boolean>,
+    change: (manager: EntityManager, endpoint: WebhookEndpoint) => Promise<boolean>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const endpoint = await this.webhooks.findChangeable(admin, id, manager);
-      if (!(await act(manager, endpoint))) return;
+      if (!(await change(manager, endpoint))) return;
       await this.audit.record(manager, { actorId: admin.id, action, objectType: 'webhook', objectId: id });
     });
   }

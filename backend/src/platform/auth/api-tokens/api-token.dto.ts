@@ -43,7 +43,7 @@ export class ApiTokenDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ description: 'What its acts are recorded under: the name and how the token begins' })
+  @ApiProperty({ description: 'What its actions are recorded under: the name and how the token begins' })
   username: string;
 
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })

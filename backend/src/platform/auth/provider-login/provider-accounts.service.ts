@@ -34,10 +34,10 @@ export class ProviderAccounts {
   ) {}
 
   /** One login, registration or change of an account at a time. */
-  inTurn<Result>(act: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  inTurn<Result>(action: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await lockRegistration(manager);
-      return act(manager);
+      return action(manager);
     });
   }
 

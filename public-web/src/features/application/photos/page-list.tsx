@@ -12,10 +12,10 @@ interface PageListProps {
 }
 
 /** The row of a tool keeps the focus wherever it goes; when it goes for good, the list has it. */
-function actInRow(tool: HTMLElement, act: () => void): void {
+function actInRow(tool: HTMLElement, action: () => void): void {
   const row = tool.closest('li');
   const list = tool.closest('ol');
-  flushSync(act);
+  flushSync(action);
   if (!row?.isConnected) return list?.focus();
   tool.focus();
   if (document.activeElement !== tool) row.querySelector<HTMLElement>('button:enabled')?.focus();
