@@ -6,6 +6,7 @@ import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { inScopeOf, outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
 import { isInScope, isVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
 import type { PresenceStep } from './presence.dto.js';
@@ -37,7 +38,7 @@ interface Reader {
   /** Null before the stream is open, and once nothing may be read any more. */
   account: CurrentAdmin | null;
   /** Asks who it is again. */
-  lookUp(): Promise<CurrentAdmin | null>;
+  lookUp: () => Promise<CurrentAdmin | null>;
   /** What is still to be looked at for a limited account, one after another. */
   sending: Promise<void>;
 }
@@ -133,7 +134,8 @@ export class LiveChanges implements OnModuleDestroy {
     await Promise.all(
       [...this.readers].map(async ([response, reader]) => {
         if (!response.headersSent) return;
-        reader.account = await reader.lookUp().catch(() => null);
+        // A connection that broke says nothing of the reader.
+        reader.account = await repeatWhenAway(reader.lookUp).catch(() => null);
         if (!reader.account) response.end();
         else send(response, ': still here\n\n');
       }),
