@@ -189,6 +189,7 @@ describe('mails to applicants', () => {
     const first = await written({ ids, tells_status: 'rejected' });
     await untilPrepared(first.batch_id, 1);
     await letLeave(first.batch_id);
+    await eventually(async () => expect(await progress(first.batch_id)).toMatchObject({ sent: 1 }));
     const second = await written({ ids, tells_status: 'rejected' });
     await untilPrepared(second.batch_id, 1);
     await owner.api.delete(`/api/applications/${ids[0]}`).expect(204);

@@ -11,7 +11,8 @@ const attempts = ['account.login_failed', 'account.login_refused'];
 /** A row as it is compared. A mail that was queued before may go out meanwhile, and its texts with it. */
 const contentOf = (table: string): string =>
   table === 'mails'
-    ? `to_jsonb(row) - '{attempts,next_attempt_at,sent_at,last_error,text,html,calendar,unsubscribe_url}'::text[]
+    ? `to_jsonb(row) - '{attempts,next_attempt_at,lease_until,sent_at,last_error,text,html,calendar,unsubscribe_url}'::text[]
+       - CASE WHEN kind = 'contact_message' THEN '{subject,reply_to}' ELSE '{}' END::text[]
        || CASE WHEN status = 'sent' THEN '{"status": "queued"}' ELSE '{}' END::jsonb`
     : `to_jsonb(row) - 'last_used_at'`;
 
