@@ -5,7 +5,8 @@ import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '..
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { addSlots, lagosInstant, PLACE } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
-import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
 
 const TIMINGS = { importPoll: 100, liveHeartbeat: 50 };

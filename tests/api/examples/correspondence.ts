@@ -1,6 +1,7 @@
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
-import { JOB_HEADINGS, jobRow, toCsv, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import type { Preparations, World } from './world.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { openApiOperations } from '../../support/api/description.js';
-import { JOB_HEADINGS, jobRow, toCsv } from '../../support/api/tables.js';
+import { JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 import { aCv } from '../../support/samples/builders.js';
 import { ACCOUNTS } from './accounts.js';
 import { APPLICATIONS } from './applications.js';

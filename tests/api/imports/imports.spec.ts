@@ -10,15 +10,8 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
-import {
-  anApplicationTable,
-  bringIn as bringInTable,
-  JOB_HEADINGS,
-  jobRow,
-  toCsv,
-  untilImport,
-  uploadTable,
-} from '../../support/api/tables.js';
+import { bringIn as bringInTable, untilImport, uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 
 type Import = Schemas['ImportDto'];
 

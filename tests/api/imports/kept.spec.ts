@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved } from '../../support/api/state.js';
-import { anApplicationTable, bringIn } from '../../support/api/tables.js';
+import { bringIn } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 
 let app: ApiApp;
 let owner: Member;

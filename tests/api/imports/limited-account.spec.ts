@@ -9,7 +9,8 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
-import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 
 type Import = Schemas['ImportDto'];
 

@@ -4,7 +4,8 @@ import { apply, type Member, postJob, registerAndLogIn, submit } from '../../sup
 import { withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
-import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { threeStages, uniqueWord } from '../../support/samples/builders.js';
 
 const TAKEN = 'smash_applications_total{source="form"}';
@@ -115,7 +116,8 @@ describe('the metrics of hiring, of two backends', () => {
   it('name nobody and no job', async () => {
     const answers = { first_name: 'Chiamaka', email: 'chiamaka@example.com' };
     const { id, reference } = await apply(one, jobId, { answers });
-    await owner.api.get(`/api/applications/${id}?search=chiamaka`).expect(200);
+    await owner.api.get(`/api/applications/${id}`).expect(200);
+    await owner.api.get('/api/applications-list?search=chiamaka').expect(200);
     const told = await one.metrics();
     expect(told).toContain('smash_applications_total');
     for (const secret of [id, reference, 'chiamaka', 'metrician', owner.account.username]) {

@@ -74,10 +74,10 @@ describe('the metrics of purchases', () => {
     );
     const giveUp = async () => {
       await makeDue(app, reference);
+      await untilKept(app, reference, { status: 'failed' });
       await verify(app, reference);
     };
     expect(await added(giveUp)).toEqual({ given_up: 1 });
-    await untilKept(app, reference, { status: 'failed' });
     expect(await added(giveUp)).toEqual({});
   });
 

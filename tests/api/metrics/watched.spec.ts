@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aFolder, type BackupPlace } from '../../support/api/backup-scripts.js';
 import { readExposition } from '../../support/api/exposition.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { questionsOf, readAlarms, readDashboards } from '../../support/deploy/dashboards.js';
@@ -18,6 +19,7 @@ const OF_THE_MOMENT = /^http_request_.*\{status$/;
 describe('what alarms and dashboards ask for', () => {
   let provider: PaymentStandIn;
   let app: MeasuredApi;
+  let place: BackupPlace;
   let told: ReturnType<typeof readExposition>;
 
   beforeAll(async () => {
@@ -28,12 +30,15 @@ describe('what alarms and dashboards ask for', () => {
     await app.visitor.post('/api/jobs/1/apply').expect(415);
     await app.visitor.post('/api/shares/webhook').send({}).expect(401);
     await app.visitor.post('/api/shares/purchases').send({}).expect(422);
-    // And a backup once one was made.
+    // And a backup, and saved erasures, once there were some.
     await runHostedCommand(['record-backup', '2026-11-25T02-15-00Z', '0'], app.site.environment);
+    place = await aFolder();
+    await runHostedCommand(['save-erasures', place.name], app.site.environment);
     told = readExposition(await app.metrics());
   });
   afterAll(async () => {
     await app.close();
+    await place.remove();
     await provider.close();
   });
 

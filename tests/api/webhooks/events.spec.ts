@@ -10,7 +10,8 @@ import { addSlots, choose, lagosInstant, offer } from '../../support/api/intervi
 import { joinAsMember } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
-import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { deliveriesOf, type Listening, listen, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import {

@@ -7,7 +7,8 @@ import { startApi, withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 import { residentMemory } from '../support/load.mjs';
-import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 
 const rows = 10_000;
 /** The backend ends at its start with 50, and cannot be relied on with 60. */

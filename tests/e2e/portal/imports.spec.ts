@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anApplicationTable } from '../../support/api/tables.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { PORTAL, visit } from '../../support/e2e/portal.js';
