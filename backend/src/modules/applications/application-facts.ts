@@ -33,7 +33,7 @@ export interface ApplicantDetails {
 }
 
 /** They stay until the transaction ends: an erasure waits. Undefined for what is removed or erased. */
-export async function holdApplicant(
+export async function lockApplicant(
   manager: EntityManager,
   id: string,
 ): Promise<ApplicantDetails | undefined> {

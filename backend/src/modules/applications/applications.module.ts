@@ -49,7 +49,7 @@ import { ExportLinksService } from './exports/export-links.service.js';
 import { ExportRecorder } from './exports/export-recorder.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
-import { FiguresController } from './statistics/statistics.controller.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
 import { ImportedApplications } from './import/imported-applications.service.js';
 import { ApplicationHistoryController } from './history/application-history.controller.js';
@@ -102,7 +102,7 @@ import { NotesService } from './notes/notes.service.js';
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [
-    FiguresController,
+    StatisticsController,
     BulkController,
     LiveChangesController,
     TagsController,

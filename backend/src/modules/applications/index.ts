@@ -6,4 +6,4 @@ export { assertReviewer, assertSees } from './assignees/reviewers.js';
 export { APPLICANTS } from './list/applicants.js';
 export { type LockedApplication, lockOne, lockVisible } from './list/application-rows.js';
 export type { EndOfApplication } from './features/application-features.service.js';
-export { type ApplicationFacts, applicationFacts, holdApplicant } from './application-facts.js';
+export { type ApplicationFacts, applicationFacts, lockApplicant } from './application-facts.js';

@@ -74,8 +74,8 @@ export class BulkActs {
           outcomeOfChange(present.get(applicationId)?.assigneeId, previousAssigneeId, assigneeId),
         );
         const assignments = idsWith(outcomes, 'done').flatMap((id) => {
-          const held = present.get(id);
-          return held ? [{ held, assigneeId }] : [];
+          const locked = present.get(id);
+          return locked ? [{ locked, assigneeId }] : [];
         });
         await this.assignees.assignIn(manager, actor.id, assignments);
         return outcomes;
@@ -86,9 +86,9 @@ export class BulkActs {
           outcomeOfUndo(present.get(applicationId)?.assigneeId, assigneeId),
         );
         const assignments = items.flatMap(({ applicationId, previousAssigneeId }) => {
-          const held = present.get(applicationId);
-          if (!held || outcomes.get(applicationId) !== 'undone') return [];
-          return [{ held, assigneeId: previousAssigneeId }];
+          const locked = present.get(applicationId);
+          if (!locked || outcomes.get(applicationId) !== 'undone') return [];
+          return [{ locked, assigneeId: previousAssigneeId }];
         });
         await this.assignees.assignIn(manager, actor.id, assignments, true);
         return outcomes;
@@ -102,8 +102,8 @@ export class BulkActs {
       },
       undo: async (manager, actor, _wanted, items) => {
         const present = await this.present(manager, items);
-        const held = items.filter(({ applicationId }) => present.has(applicationId));
-        const undone = await this.tags.undo(manager, actor.id, held);
+        const locked = items.filter(({ applicationId }) => present.has(applicationId));
+        const undone = await this.tags.undo(manager, actor.id, locked);
         return outcomesOf(items, ({ applicationId }) => (undone.has(applicationId) ? 'undone' : 'kept'));
       },
     },
@@ -124,7 +124,7 @@ export class BulkActs {
 
   /** Those that are there, held with their stages until the transaction ends. */
   private async present(manager: EntityManager, items: Items) {
-    return byId((await this.statuses.hold(manager, idsOf(items))).found);
+    return byId((await this.statuses.lock(manager, idsOf(items))).found);
   }
 }
 

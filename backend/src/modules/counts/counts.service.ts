@@ -4,7 +4,7 @@ import { ZonesService } from '../community/zones/zones.service.js';
 import { MembersService } from '../members/members.service.js';
 import type { CountsDto } from './counts.dto.js';
 
-/** The figures of the members' dashboard (docs/requirements/members.md#m-9). */
+/** The statistics of the members' dashboard (docs/requirements/members.md#m-9). */
 @Injectable()
 export class CountsService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEADLINE_PASSED, JOB_DEFAULTS, JOB_LIMITS, type JobStage } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { EditingService } from '../../platform/editing/editing.service.js';
-import { holds } from '../../platform/editing/index.js';
+import { hasValues } from '../../platform/editing/index.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { ApplicationCounts } from './application-counts.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -57,7 +57,7 @@ export class JobEditingService {
 
   async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
     const columns = toColumns(body);
-    const isDone = (job: Job) => holds(job, columns);
+    const isDone = (job: Job) => hasValues(job, columns);
     const values = async (manager: EntityManager) => {
       const facts = factsAfter(await this.editing.find(JOBS, id, manager), body);
       assertOwnBrand(facts.brand);

@@ -140,7 +140,7 @@ export class JobsService {
   }
 
   /** The stages of postings by id. They stay as they are until the transaction ends: to be asked before applications are held. */
-  async holdStages(manager: EntityManager, ids: number[]): Promise<Map<number, JobStage[]>> {
+  async lockStages(manager: EntityManager, ids: number[]): Promise<Map<number, JobStage[]>> {
     const jobs = await manager.find(Job, {
       select: { id: true, stages: true },
       where: { id: In(ids) },

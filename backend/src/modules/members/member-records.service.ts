@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { type Editable, holds } from '../../platform/editing/index.js';
+import { type Editable, hasValues } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { MemberStatusDto } from './dto/member-status.dto.js';
@@ -40,7 +40,7 @@ export class MemberRecordsService {
     { version, ...body }: UpdateMemberDto,
   ): Promise<MemberDetailsDto> {
     const values = toColumns(body);
-    const isDone = (member: Member) => holds(member, values);
+    const isDone = (member: Member) => hasValues(member, values);
     await this.editing.update(actorId, MEMBERS, { id, values, version, isDone });
     return this.members.get(id);
   }

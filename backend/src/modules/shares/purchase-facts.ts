@@ -31,7 +31,10 @@ export interface PurchaseDetails {
 }
 
 /** It stays until the transaction ends: the removal of its member waits. */
-export async function holdPurchase(manager: EntityManager, id: string): Promise<PurchaseDetails | undefined> {
+export async function lockPurchaseById(
+  manager: EntityManager,
+  id: string,
+): Promise<PurchaseDetails | undefined> {
   const purchase = await manager.findOne(SharePurchase, {
     where: { id },
     lock: { mode: 'pessimistic_read' },

@@ -26,7 +26,7 @@ export interface Editable<Row extends EditableRow> {
 }
 
 /** Whether a row holds these values already. */
-export function holds<Row extends object>(row: Row, values: Partial<Row>): boolean {
+export function hasValues<Row extends object>(row: Row, values: Partial<Row>): boolean {
   return Object.entries(values).every(
     ([column, value]) => JSON.stringify(row[column as keyof Row]) === JSON.stringify(value),
   );

@@ -165,7 +165,7 @@ export class ApplyService {
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
     const [personId = applicationId] = replaces
-      ? [await this.replacements.hold(manager, replaces, columns.phoneE164)]
+      ? [await this.replacements.lock(manager, replaces, columns.phoneE164)]
       : await findPeople(manager, [columns]);
     const pool = answers.talent_pool === 'true' ? poolColumns(columns.appliedAt) : undefined;
     await insertPrepared(manager, Application, [{ ...columns, ...pool, personId, consentVersion }]);

@@ -25,12 +25,12 @@ export class AssigneesService {
   async assign(actor: Actor, id: string, { assignee_id, seen }: AssignDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await assertReviewer(manager, assignee_id);
-      const held = await lockOne(manager, id);
-      const [present] = await findReviewers(manager, held.assigneeId ? [held.assigneeId] : []);
+      const locked = await lockOne(manager, id);
+      const [present] = await findReviewers(manager, locked.assigneeId ? [locked.assigneeId] : []);
       if ((present?.id ?? null) === assignee_id) return;
       await assertSees(manager, assignee_id, [id]);
       if (seen !== undefined && seen !== (present?.id ?? null)) throw new ReassignedException(present?.name);
-      await this.assignIn(manager, actor.id, [{ held, assigneeId: assignee_id }]);
+      await this.assignIn(manager, actor.id, [{ locked, assigneeId: assignee_id }]);
     });
   }
 
@@ -45,17 +45,17 @@ export class AssigneesService {
     await manager.query(
       `UPDATE applications a SET assignee_id = wanted.assignee_id
        FROM unnest($1::uuid[], $2::uuid[]) AS wanted (id, assignee_id) WHERE a.id = wanted.id`,
-      [assignments.map(({ held }) => held.id), assignments.map(({ assigneeId }) => assigneeId)],
+      [assignments.map(({ locked }) => locked.id), assignments.map(({ assigneeId }) => assigneeId)],
     );
     await this.history.record(manager, actorId, assignments.map(toEntry));
     if (!isUndo) await this.notices.expect(manager, actorId, assignments);
   }
 }
 
-function toEntry({ held, assigneeId }: Assignment): HappenedTo {
-  const accountId = assigneeId ?? held.assigneeId;
+function toEntry({ locked, assigneeId }: Assignment): HappenedTo {
+  const accountId = assigneeId ?? locked.assigneeId;
   return {
-    applicationId: held.id,
+    applicationId: locked.id,
     type: assigneeId ? 'assigned' : 'unassigned',
     data: { ...(accountId && { assignee_id: accountId }) },
   };

@@ -14,7 +14,7 @@ import { REVIEWERS } from './reviewers.js';
 
 /** An application that is held, and who is to review it from now on. */
 export interface Assignment {
-  held: Pick<LockedApplication, 'id' | 'assigneeId'>;
+  locked: Pick<LockedApplication, 'id' | 'assigneeId'>;
   assigneeId: string | null;
 }
 
@@ -45,7 +45,7 @@ export class AssignmentNotices extends PollingWorker {
        ON CONFLICT DO NOTHING`,
       [
         told.map(({ assigneeId }) => assigneeId),
-        told.map(({ held }) => held.id),
+        told.map(({ locked }) => locked.id),
         new Date(Date.now() + this.timings.assignmentNoticeDelay),
       ],
     );

@@ -51,8 +51,8 @@ export class CandidateService {
   async withdraw(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
-      const held = await lockOne(manager, id);
-      if (held.withdrawnAt) return;
+      const locked = await lockOne(manager, id);
+      if (locked.withdrawnAt) return;
       const now = new Date();
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);

@@ -27,7 +27,7 @@ const DUE = {
 const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
 
 /** Holds the application that is to be erased; false when it is not to be. */
-type Hold = (manager: EntityManager) => Promise<boolean>;
+type LockRow = (manager: EntityManager) => Promise<boolean>;
 
 /** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ApplicationErasureService {
 
   /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
   async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
-    await this.files.removeReleased(await this.erase(id, 'request', (manager) => holdWhatever(manager, id)));
+    await this.files.removeReleased(await this.erase(id, 'request', (manager) => lockAnyState(manager, id)));
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
   }
 
@@ -66,11 +66,11 @@ export class ApplicationErasureService {
   async eraseAgain(certificate: ErasureCertificate): Promise<boolean> {
     const { applicationId, reason } = certificate;
     let hadComeBack = false;
-    const hold: Hold = async (manager) => {
-      hadComeBack = await holdWhatever(manager, applicationId);
+    const lock: LockRow = async (manager) => {
+      hadComeBack = await lockAnyState(manager, applicationId);
       return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
     };
-    await this.files.removeReleased(await this.erase(applicationId, reason, hold, certificate));
+    await this.files.removeReleased(await this.erase(applicationId, reason, lock, certificate));
     return hadComeBack;
   }
 
@@ -98,11 +98,11 @@ export class ApplicationErasureService {
   private async erase(
     id: string,
     reason: ErasureReason,
-    hold: Hold,
+    lock: LockRow,
     earlier?: ErasureCertificate,
   ): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await hold(manager))) return [];
+      if (!(await lock(manager))) return [];
       await this.features.end(manager, id, 'erased');
       if (reason === 'request') await this.forgetPerson(manager, id);
       await this.idempotency.forget(manager, id);
@@ -136,7 +136,7 @@ export class ApplicationErasureService {
 }
 
 /** Holds an application whatever its state is; false when there is none. */
-async function holdWhatever(manager: EntityManager, id: string): Promise<boolean> {
+async function lockAnyState(manager: EntityManager, id: string): Promise<boolean> {
   const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
   return rows.length > 0;
 }

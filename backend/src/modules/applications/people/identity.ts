@@ -22,7 +22,7 @@ interface Arrival extends Identity {
  * (docs/decisions/0083-a-person-is-what-applications-share.md). Somebody new gets the id of their first application.
  */
 export async function findPeople(manager: EntityManager, arrivals: readonly Arrival[]): Promise<string[]> {
-  await holdIdentities(
+  await lockIdentities(
     manager,
     arrivals.flatMap(({ email, phoneE164 }) => [email, phoneE164]),
   );
@@ -74,12 +74,12 @@ async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): 
 }
 
 /** Keeps others from joining applications to these people, until the transaction ends. */
-export async function holdPeople(manager: EntityManager, personIds: string[]): Promise<void> {
+export async function lockPeople(manager: EntityManager, personIds: string[]): Promise<void> {
   const rows = await manager.query<{ email: string; phone_e164: string | null }[]>(
     'SELECT DISTINCT lower(email) AS email, phone_e164 FROM applications WHERE person_id = ANY($1)',
     [personIds],
   );
-  await holdIdentities(
+  await lockIdentities(
     manager,
     rows.flatMap(({ email, phone_e164 }) => [email, phone_e164]),
   );
@@ -92,6 +92,6 @@ const HOLD = prepared(
 );
 
 /** Two at once with one address or telephone number take turns; always in one order, so that none waits for the other. */
-export async function holdIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
+export async function lockIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
   await manager.query(HOLD, [keys]);
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
-import { EVERY_APPLICATION, holdPeople } from './identity.js';
+import { EVERY_APPLICATION, lockPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
 /** A person's newest applications that are listed. */
@@ -66,7 +66,7 @@ export class PeopleService {
   /** Gives all applications of `otherId` to the person `id`. */
   async merge(actorId: string, id: string, otherId: string): Promise<PersonDto> {
     await this.dataSource.transaction(async (manager) => {
-      await holdPeople(manager, [id, otherId]);
+      await lockPeople(manager, [id, otherId]);
       const moved = id === otherId ? [] : await applicationsOf(manager, otherId);
       if (moved.length === 0 && (await happened(manager, 'person_joined', { from: otherId, to: id }))) return;
       if (moved.length === 0 || (await applicationsOf(manager, id)).length === 0)
@@ -79,7 +79,7 @@ export class PeopleService {
   /** Gives some applications of the person `id` to a person of their own. */
   async split(actorId: string, id: string, ids: string[]): Promise<PersonDto> {
     const newId = await this.dataSource.transaction(async (manager) => {
-      await holdPeople(manager, [id]);
+      await lockPeople(manager, [id]);
       const all = await applicationsOf(manager, id);
       const staying = all.filter((applicationId) => !ids.includes(applicationId));
       if (all.length - staying.length !== ids.length) return splitBefore(manager, id, ids);

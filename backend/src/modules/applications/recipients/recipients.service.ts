@@ -81,7 +81,7 @@ export class Recipients {
   }
 
   /** The same, held against other changes until the transaction ends. */
-  async hold(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
+  async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
     return this.named(ids, manager);
   }

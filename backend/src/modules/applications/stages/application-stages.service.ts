@@ -15,7 +15,7 @@ import { LiveChanges } from '../live/live-changes.service.js';
 import type { Actor } from '../status/application-statuses.service.js';
 import { StatusFollowers } from '../status/status-followers.service.js';
 import type { ApplicationStageDto } from './application-stage.dto.js';
-import { holdStages } from './hold-stages.js';
+import { lockStages } from './lock-stages.js';
 
 /** Moves applications between the stages of their jobs. */
 @Injectable()
@@ -32,10 +32,10 @@ export class ApplicationStagesService {
   /** A pending one becomes reviewed by it. What stands there already is left as it is, without a second trace. */
   async move(actor: Actor, id: string, { stage_id, seen }: ApplicationStageDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const held = await holdStages(this.jobs, manager, [id]);
+      const locked = await lockStages(this.jobs, manager, [id]);
       const application = await lockOne(manager, id);
       if (application.stageId === stage_id) return;
-      const stages = held.get(application.jobId) ?? [];
+      const stages = locked.get(application.jobId) ?? [];
       await this.assertMovable(manager, actor.id, application, { stage_id, seen });
       const to = stages.find((stage) => stage.id === stage_id);
       if (stage_id !== null && !to) throw new StageNotFoundException();

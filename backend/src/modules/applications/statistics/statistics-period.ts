@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, countDays, lagosDate } from '@smash/contract';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import type { FiguresQueryDto } from './statistics.dto.js';
+import type { StatisticsQueryDto } from './statistics.dto.js';
 
 /** Longest period, in days: a leap year. */
 const LONGEST_PERIOD = 366;
@@ -15,7 +15,7 @@ export interface Period {
  * The days that a query asks for.
  * @throws ValidationException when they are the wrong way round or too many
  */
-export function periodOf({ from, to }: FiguresQueryDto, now: Date): Period {
+export function periodOf({ from, to }: StatisticsQueryDto, now: Date): Period {
   const last = to ?? lagosDate(now);
   const first = from ?? addDays(last, 1 - DEFAULT_PERIOD);
   const days = countDays(first, last);

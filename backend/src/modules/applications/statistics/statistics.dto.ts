@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, type CalendarDate } from '@smash/contract';
 import { DayField, QueryNumber } from '../../../platform/validation/fields.js';
 
-export class FiguresQueryDto {
+export class StatisticsQueryDto {
   @DayField({ optional: true, description: 'First day, in Lagos; 29 days before `to` if not given' })
   from?: CalendarDate | null;
 
@@ -76,7 +76,8 @@ export class TimeToFirstReviewDto {
   p90_hours: number | null;
 }
 
-export class FiguresDto {
+@ApiSchema({ name: 'FiguresDto' }) // as it was released
+export class StatisticsDto {
   @ApiProperty({ type: String, format: 'date' })
   from: CalendarDate;
 

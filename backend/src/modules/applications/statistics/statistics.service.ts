@@ -11,7 +11,7 @@ import {
 import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
 import { countChannels } from './channel-counts.js';
 import { type Period, periodOf } from './statistics-period.js';
-import type { FiguresDto, FiguresQueryDto, JobCountDto } from './statistics.dto.js';
+import type { StatisticsDto, StatisticsQueryDto, JobCountDto } from './statistics.dto.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const MOST_JOBS = 20;
@@ -33,12 +33,12 @@ interface WaitRow {
   p90_hours: number | null;
 }
 
-/** Counts applications for the page of figures. */
+/** Counts applications for the statistics page. */
 @Injectable()
 export class StatisticsService {
   constructor(private readonly reads: StandbyReads) {}
 
-  async get(query: FiguresQueryDto): Promise<FiguresDto> {
+  async get(query: StatisticsQueryDto): Promise<StatisticsDto> {
     const period = periodOf(query, new Date());
     const parameters = [startOfLagosDay(period.from), endOfLagosDay(period.to), query.job_id ?? null];
     const reader = await this.reads.reader();

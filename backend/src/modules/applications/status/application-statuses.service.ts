@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { type LockedApplication, lockVisible } from '../list/application-rows.js';
-import { holdStages, type StagesByJob } from '../stages/hold-stages.js';
+import { lockStages, type StagesByJob } from '../stages/lock-stages.js';
 import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
 import { ApplicationChangedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -15,7 +15,7 @@ import { standingChange, type StatusEvent } from './standing-change.js';
 /** What is changed, with what it was. */
 interface Change extends StatusChangeDto {
   previous_status: ApplicationStatus;
-  held: LockedApplication;
+  locked: LockedApplication;
 }
 
 /** Who changes something. */
@@ -51,12 +51,14 @@ export class ApplicationStatusesService {
     changes: StatusChangeDto[],
   ): Promise<ChangedStatusesDto> {
     const ids = changes.map(({ id }) => id);
-    const { found, stages } = await this.hold(manager, ids);
-    const previous = new Map(found.map((held) => [held.id, held]));
+    const { found, stages } = await this.lock(manager, ids);
+    const previous = new Map(found.map((locked) => [locked.id, locked]));
     await this.assertAsSeen(manager, actor.id, changes, previous);
     const wanted = changes.flatMap((change) => {
-      const held = previous.get(change.id);
-      return held && held.status !== change.status ? [{ ...change, previous_status: held.status, held }] : [];
+      const locked = previous.get(change.id);
+      return locked && locked.status !== change.status
+        ? [{ ...change, previous_status: locked.status, locked }]
+        : [];
     });
     await this.write(manager, actor, wanted, stages);
     const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
@@ -64,8 +66,8 @@ export class ApplicationStatusesService {
   }
 
   /** Those that are there, held with what their status depends on until the transaction ends; always in this order. */
-  async hold(manager: EntityManager, ids: string[]) {
-    const stages = await holdStages(this.jobs, manager, ids);
+  async lock(manager: EntityManager, ids: string[]) {
+    const stages = await lockStages(this.jobs, manager, ids);
     return { found: await lockVisible(manager, ids), stages };
   }
 
@@ -96,7 +98,7 @@ export class ApplicationStatusesService {
     const stageOf = ({ jobId }: LockedApplication, stageId: string | null | undefined) =>
       stages.get(jobId)?.find(({ id }) => id === stageId);
     /** What an undo brings back, if the job still has it. */
-    const broughtBack = ({ id, held }: Change) => stageOf(held, undone.get(id)?.fromStageId);
+    const broughtBack = ({ id, locked }: Change) => stageOf(locked, undone.get(id)?.fromStageId);
     const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
     await manager.query(
       `UPDATE applications a SET status = wanted.status, stage_id = wanted.stage_id, updated_at = now(),
@@ -116,8 +118,8 @@ export class ApplicationStatusesService {
       manager,
       actorId,
       changes.map((change) => {
-        const { id, status, previous_status, held } = change;
-        const left = stageOf(held, held.stageId);
+        const { id, status, previous_status, locked } = change;
+        const left = stageOf(locked, locked.stageId);
         const back = broughtBack(change);
         return {
           applicationId: id,
@@ -146,7 +148,7 @@ export class ApplicationStatusesService {
       manager,
       changes.map((change) => ({
         id: change.id,
-        job_id: change.held.jobId,
+        job_id: change.locked.jobId,
         status: change.status,
         stage_id: broughtBack(change)?.id ?? null,
         by,

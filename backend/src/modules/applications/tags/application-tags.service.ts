@@ -70,7 +70,7 @@ export class ApplicationTags {
     add: number[],
     remove: number[],
   ): Promise<ChangedTags> {
-    const known = await holdTags(manager, add);
+    const known = await lockTags(manager, add);
     const full = await withoutRoom(manager, ids, known, remove);
     const others = ids.filter((id) => !full.includes(id));
     const removed = await takeOff(manager, others, remove);
@@ -108,7 +108,7 @@ function byApplication(added: readonly TagRow[], removed: readonly TagRow[]): Ma
 }
 
 /** Those of these tags that are there; none is deleted before the transaction ends. */
-async function holdTags(manager: EntityManager, tagIds: number[]): Promise<number[]> {
+async function lockTags(manager: EntityManager, tagIds: number[]): Promise<number[]> {
   if (tagIds.length === 0) return [];
   const tags = await manager.query<{ id: number }[]>(
     'SELECT id FROM tags WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',

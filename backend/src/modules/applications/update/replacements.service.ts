@@ -11,7 +11,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { type LockedApplication, lockOne } from '../list/application-rows.js';
-import { holdIdentities } from '../people/identity.js';
+import { lockIdentities } from '../people/identity.js';
 import { NO_POOL } from '../pool/pool-columns.js';
 import { Recipients } from '../recipients/recipients.service.js';
 
@@ -35,7 +35,7 @@ export class Replacements {
 
   /** @throws ApiException that says why not, while nobody else is kept from changing it */
   assertUpdatable(id: string): Promise<void> {
-    return this.dataSource.transaction((manager) => this.assertHeld(manager, id));
+    return this.dataSource.transaction((manager) => this.assertLocked(manager, id));
   }
 
   /**
@@ -43,12 +43,12 @@ export class Replacements {
    * @param phoneE164 of the newer version
    * @throws ApiException when it can no longer be updated
    */
-  async hold(manager: EntityManager, id: string, phoneE164: string | null): Promise<string> {
+  async lock(manager: EntityManager, id: string, phoneE164: string | null): Promise<string> {
     const earlier = await manager.findOneBy(Application, { id });
     if (!earlier) throw new ApplicationNotFoundException();
     // Before the row, as those who join and split people do.
-    await holdIdentities(manager, [earlier.email, earlier.phoneE164, phoneE164]);
-    await this.assertHeld(manager, id);
+    await lockIdentities(manager, [earlier.email, earlier.phoneE164, phoneE164]);
+    await this.assertLocked(manager, id);
     const { personId } = await manager.findOneByOrFail(Application, { id });
     return personId;
   }
@@ -90,11 +90,11 @@ export class Replacements {
     return rows.map((row) => row.id);
   }
 
-  private async assertHeld(manager: EntityManager, id: string): Promise<void> {
-    const held = await lockOne(manager, id);
-    if (held.replacedBy) throw new ApplicationReplacedException();
-    if (held.withdrawnAt) throw new ApplicationWithdrawnException();
-    if (!isUndecided(held) || (await this.features.isUnderWay(manager, id)))
+  private async assertLocked(manager: EntityManager, id: string): Promise<void> {
+    const locked = await lockOne(manager, id);
+    if (locked.replacedBy) throw new ApplicationReplacedException();
+    if (locked.withdrawnAt) throw new ApplicationWithdrawnException();
+    if (!isUndecided(locked) || (await this.features.isUnderWay(manager, id)))
       throw new NotUpdatableException();
   }
 }

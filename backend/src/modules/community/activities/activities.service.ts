@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
-import { type Editable, holds } from '../../../platform/editing/index.js';
+import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { placedIn, withKnownZone } from '../place.js';
 import { Activity } from './activity.entity.js';
@@ -50,7 +50,7 @@ export class ActivitiesService {
 
   update(actorId: string, id: number, { version, ...body }: UpdateActivityDto): Promise<ActivityDto> {
     const values = toColumns(body);
-    const isDone = (activity: Activity) => holds(activity, values);
+    const isDone = (activity: Activity) => hasValues(activity, values);
     return withKnownZone(async () =>
       toActivityDto(await this.editing.update(actorId, ACTIVITIES, { id, values, version, isDone })),
     );

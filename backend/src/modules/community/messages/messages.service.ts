@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
-import { type Editable, holds } from '../../../platform/editing/index.js';
+import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { placedIn, withKnownZone } from '../place.js';
 import type { CommunityMessageDto } from './dto/community-message.dto.js';
@@ -80,7 +80,7 @@ export class MessagesService {
     };
     const isDone = (message: Message) => {
       const isOut = message.publishedAt !== null;
-      return holds(message, columns) && (isPublished ?? isOut) === isOut;
+      return hasValues(message, columns) && (isPublished ?? isOut) === isOut;
     };
     return withKnownZone(async () =>
       toMessageDto(await this.editing.update(actorId, MESSAGES, { id, values, version, isDone })),

@@ -6,7 +6,7 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { violatedForeignKey, violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
-import { type Editable, holds } from '../../../platform/editing/index.js';
+import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import type { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
 import type { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
@@ -56,7 +56,7 @@ export class ZonesService {
 
   async update(actorId: string, id: number, { version, ...body }: UpdateZoneDto): Promise<ZoneDto> {
     const values = toColumns(body);
-    const isDone = (zone: Zone) => holds(zone, values);
+    const isDone = (zone: Zone) => hasValues(zone, values);
     return withFreeName(async () => {
       const before = (manager: EntityManager) => this.refuseTakenStates(manager, body, id);
       return toZoneDto(await this.editing.update(actorId, ZONES, { id, values, version, isDone }, before));

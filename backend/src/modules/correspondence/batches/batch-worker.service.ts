@@ -89,7 +89,7 @@ export class BatchWorker extends QueueWorker {
   private async make(manager: EntityManager, batch: MailBatch, size: number): Promise<boolean> {
     const ids = batch.waitingIds.slice(0, size);
     const waitingIds = batch.waitingIds.slice(size);
-    const found = await this.writer.fill(batch, await this.recipients.hold(manager, ids), manager);
+    const found = await this.writer.fill(batch, await this.recipients.lock(manager, ids), manager);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     if (batch.tellsStatus) {
       // These mails say what the job's own would.

@@ -20,7 +20,7 @@ export class Chats {
   /** @throws ApiException where there is nobody to chat with */
   async record(actorId: string, applicationId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [applicant] = await this.recipients.hold(manager, [applicationId]);
+      const [applicant] = await this.recipients.lock(manager, [applicationId]);
       if (!applicant) throw new ApplicationNotFoundException();
       if (applicant.withdrawnAt) throw new ApplicationWithdrawnException();
       if (!applicant.phoneE164) throw new NoPhoneNumberException();

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ApplicationStatus } from '@smash/contract';
 import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
-import { type Editable, holds } from '../../../platform/editing/index.js';
+import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
@@ -80,7 +80,7 @@ export class MailTemplatesService {
         await keepVersion(manager, id);
         return { ...columns, updatedBy: actorId };
       },
-      isDone: (template: MailTemplate) => holds(template, columns),
+      isDone: (template: MailTemplate) => hasValues(template, columns),
     };
     return this.toDto(await this.editing.update(actorId, TEMPLATES, change));
   }

@@ -20,7 +20,7 @@ import type {
 import { findAhead, findLatest } from '../list/interview-rows.js';
 import { InterviewsService } from '../list/interviews.service.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
-import { assertOpen, holdInterview, isOpen, lockApplication } from './hold-interview.js';
+import { assertOpen, lockInterview, isOpen, lockApplication } from './lock-interview.js';
 import { InterviewChanges } from './interview-changes.service.js';
 import { freeTimes, isSameOffer } from './offered-times.js';
 
@@ -66,7 +66,7 @@ export class BookingService {
     { slot_ids, text, sequence }: ChangeOfferDto,
   ): Promise<InterviewDto> {
     await this.dataSource.transaction(async (manager) => {
-      const interview = await holdInterview(manager, id);
+      const interview = await lockInterview(manager, id);
       if (await isSameOffer(manager, interview, slot_ids, text ?? '')) return;
       assertOpen(interview, sequence);
       await manager.update(
@@ -97,7 +97,7 @@ export class BookingService {
   /** HR takes any slot that is free. */
   async move(actorId: string, id: string, { slot_id, sequence }: MoveInterviewDto): Promise<InterviewDto> {
     await this.book(async (manager) => {
-      const interview = await holdInterview(manager, id);
+      const interview = await lockInterview(manager, id);
       if (interview.slot_id === slot_id) return;
       assertOpen(interview, sequence);
       await this.changes.take(manager, interview, { actorId, slotId: slot_id });
@@ -107,7 +107,7 @@ export class BookingService {
 
   async cancel(actorId: string, id: string, sequence?: number): Promise<InterviewDto> {
     await this.dataSource.transaction(async (manager) => {
-      const interview = await holdInterview(manager, id);
+      const interview = await lockInterview(manager, id);
       if (interview.state === 'cancelled') return;
       assertOpen(interview, sequence);
       await this.changes.end(manager, interview, actorId);

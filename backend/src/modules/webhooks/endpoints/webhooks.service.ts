@@ -8,7 +8,7 @@ import { assertPermitted } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
-import { holds } from '../../../platform/editing/index.js';
+import { hasValues } from '../../../platform/editing/index.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
 import { newSecret } from '../sending/signature.js';
@@ -76,7 +76,8 @@ export class WebhooksService {
     };
     const { offReason: off, ...rest } = columns;
     // Whatever it is off for.
-    const isDone = (row: WebhookEndpoint) => holds(row, rest) && (row.offReason === null) === (off === null);
+    const isDone = (row: WebhookEndpoint) =>
+      hasValues(row, rest) && (row.offReason === null) === (off === null);
     return this.toDto(await this.editing.update(admin.id, WEBHOOKS, { id, version, values, isDone }));
   }
 

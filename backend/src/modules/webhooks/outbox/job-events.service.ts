@@ -25,11 +25,11 @@ export class JobEvents {
   /** Of a job whose deadline may have passed. Of several backends that see it, one is told that it closed. */
   async ofDeadline(manager: EntityManager, id: number): Promise<Happened[]> {
     // Before what it is now is read: whoever edits it meanwhile is waited for.
-    const held = await manager.findOne(WebhookJob, {
+    const locked = await manager.findOne(WebhookJob, {
       where: { jobId: id, status: 'open' },
       lock: { mode: 'pessimistic_write' },
     });
-    const [job] = held ? await jobStates(manager, [id]) : [];
+    const [job] = locked ? await jobStates(manager, [id]) : [];
     return job?.status === 'closed' ? this.ofChanged(manager, [id]) : [];
   }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { holdApplicant } from '../../applications/index.js';
+import { lockApplicant } from '../../applications/index.js';
 import { appointmentDetails } from '../../interviews/index.js';
-import { holdPurchase } from '../../shares/index.js';
+import { lockPurchaseById } from '../../shares/index.js';
 
 /**
  * What an endpoint that includes personal data gets beside the ids: as the lists of the portal show it, and nothing of people
@@ -13,10 +13,10 @@ export async function personalData(
 ): Promise<Record<string, unknown> | null> {
   const { application_id, interview_id, purchase_id } = data as Partial<Record<string, string>>;
   if (purchase_id) {
-    const purchase = await holdPurchase(manager, purchase_id);
+    const purchase = await lockPurchaseById(manager, purchase_id);
     return purchase?.email ? { purchase } : null;
   }
-  const applicant = application_id && (await holdApplicant(manager, application_id));
+  const applicant = application_id && (await lockApplicant(manager, application_id));
   if (!applicant) return null;
   if (!interview_id) return { applicant };
   const interview = await appointmentDetails(manager, interview_id);

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit.service.js';
 import { AuditSeal } from '../seals/audit-seal.entity.js';
 import { digestOfEntries } from '../seals/seal-digests.js';
-import { canonicalEntries, holdSeals, readCanonically } from '../seals/sealed-entries.js';
+import { canonicalEntries, lockSeals, readCanonically } from '../seals/sealed-entries.js';
 import { findPrunings, pruningEntry } from './prunings.js';
 import { sealsToPrune } from './seals-to-prune.js';
 
@@ -24,7 +24,7 @@ export class AuditRetention {
 
   /** The seals that come next, if all their entries are old enough. @returns whether there may be more */
   private async pruneBatch(manager: EntityManager): Promise<boolean> {
-    if (!(await holdSeals(manager))) return false;
+    if (!(await lockSeals(manager))) return false;
     await readCanonically(manager);
     const former = (await findPrunings(manager)).at(-1)?.lastSeal ?? 0;
     const after = await lastIdOf(manager, former);

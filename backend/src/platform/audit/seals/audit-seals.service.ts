@@ -7,7 +7,7 @@ import { digestOfEntries, digestOfSeal, NO_SEAL } from './seal-digests.js';
 import {
   canonicalEntries,
   entriesUnderWay,
-  holdSeals,
+  lockSeals,
   newestEntry,
   readCanonically,
 } from './sealed-entries.js';
@@ -52,7 +52,7 @@ export class AuditSealsService {
 
   /** One batch. @returns whether there may be more */
   private async seal(manager: EntityManager, upTo: string): Promise<boolean> {
-    if (!(await holdSeals(manager))) return false;
+    if (!(await lockSeals(manager))) return false;
     await readCanonically(manager);
     const [former] = await manager.find(AuditSeal, { order: { number: 'DESC' }, take: 1 });
     const entries = await canonicalEntries(manager, { after: former?.lastId ?? '0', upTo, most: BATCH });

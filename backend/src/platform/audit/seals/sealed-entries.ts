@@ -9,11 +9,11 @@ export async function readCanonically(manager: EntityManager): Promise<void> {
 }
 
 /** Whether the caller's transaction is the only one that seals. */
-export async function holdSeals(manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ held: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+export async function lockSeals(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [
     SEAL_LOCK,
   ]);
-  return row?.held ?? false;
+  return row?.locked ?? false;
 }
 
 /**

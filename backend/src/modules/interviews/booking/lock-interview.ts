@@ -16,13 +16,13 @@ export async function lockApplication(manager: EntityManager, applicationId: str
 }
 
 /** The interview, with its application held against other changes. */
-export async function holdInterview(manager: EntityManager, id: string): Promise<InterviewRow> {
+export async function lockInterview(manager: EntityManager, id: string): Promise<InterviewRow> {
   const interview = await manager.findOneBy(Interview, { id });
   if (!interview) throw new InterviewNotFoundException();
   await lockApplication(manager, interview.applicationId);
-  const held = await findInterview(manager, id);
-  if (!held) throw new InterviewNotFoundException();
-  return held;
+  const locked = await findInterview(manager, id);
+  if (!locked) throw new InterviewNotFoundException();
+  return locked;
 }
 
 /** Offered, or booked and not over. */

@@ -9,7 +9,7 @@ export type StagesByJob = ReadonlyMap<number, JobStage[]>;
  * The stages of the jobs that applications are for, which stay until the transaction ends. Before the applications are
  * held: who takes a stage away holds the job first, too.
  */
-export async function holdStages(
+export async function lockStages(
   jobs: JobsService,
   manager: EntityManager,
   applicationIds: string[],
@@ -18,5 +18,5 @@ export async function holdStages(
     select: { id: true, jobId: true },
     where: { id: In(applicationIds) },
   });
-  return jobs.holdStages(manager, [...new Set(rows.map(({ jobId }) => jobId))]);
+  return jobs.lockStages(manager, [...new Set(rows.map(({ jobId }) => jobId))]);
 }
