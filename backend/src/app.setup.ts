@@ -25,7 +25,7 @@ import { PublicJobsFastPath } from './modules/jobs/public-jobs.fast-path.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
-const WEBHOOK = { path: '/api/shares/webhook', limit: '100kb' };
+const PROVIDER_NOTICES = { path: '/api/shares/webhook', limit: '100kb' };
 /** What a page's form is sent to without scripts (modules/site/sent-form.controller.ts). */
 export const OUTSIDE_THE_API = [{ path: 'job-application/:id', method: RequestMethod.POST }];
 /** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
@@ -42,7 +42,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.use('/api', withHeader('Cache-Control', PRIVATE_CACHE));
   app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));
   // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
-  app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
+  app.use(PROVIDER_NOTICES.path, raw({ type: () => true, limit: PROVIDER_NOTICES.limit, inflate: false }));
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(
     new UnknownQueryInterceptor(reflector),

@@ -4,7 +4,7 @@ import type { Environment } from '../platform/config/environment.js';
 import { TransactionEnds } from '../platform/metrics/index.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { nameStatements } from '../platform/statements/prepared-statements.js';
-import { patientDriver } from './patient-pool.js';
+import { reconnectingDriver } from './reconnecting-pool.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
@@ -18,7 +18,10 @@ export function dataSourceOptions(
 ): PostgresOptions {
   return {
     type: 'postgres',
-    driver: patientDriver({ patience: timings.databaseAbsence, greeting: timings.databaseGreeting }),
+    driver: reconnectingDriver({
+      maxWait: timings.databaseAbsence,
+      connectTimeout: timings.databaseGreeting,
+    }),
     url: environment.DATABASE_URL,
     entities: ENTITIES,
     migrations: MIGRATIONS,

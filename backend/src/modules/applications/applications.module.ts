@@ -6,7 +6,7 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationFeatures } from './features/application-features.service.js';
@@ -96,7 +96,7 @@ import { NotesService } from './notes/notes.service.js';
     AuthModule,
     FilesModule,
     JobsModule,
-    LinksModule,
+    TokensModule,
     MailModule,
     RateLimitsModule,
   ],

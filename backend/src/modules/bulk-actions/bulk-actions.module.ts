@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BulkActionsController } from './bulk-actions.controller.js';
 import { BulkActionsService } from './bulk-actions.service.js';
-import { BulkActs } from './bulk-acts.service.js';
+import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkTags } from './bulk-tags.service.js';
 import { BulkWorker } from './bulk-worker.service.js';
 
@@ -10,7 +10,7 @@ import { BulkWorker } from './bulk-worker.service.js';
 @Module({
   imports: [ApplicationsModule],
   controllers: [BulkActionsController],
-  providers: [BulkActionsService, BulkActs, BulkTags, BulkWorker],
+  providers: [BulkActionsService, BulkExecutor, BulkTags, BulkWorker],
   exports: [BulkActionsService],
 })
 export class BulkActionsModule {}

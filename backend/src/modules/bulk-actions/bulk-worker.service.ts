@@ -4,7 +4,7 @@ import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MetricsRegistry } from '../../platform/metrics/index.js';
 import { pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
-import { BulkActs } from './bulk-acts.service.js';
+import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
 
@@ -18,7 +18,7 @@ export class BulkWorker extends QueueWorker {
     @Inject(SERVER_TIMINGS) timings: Timings,
     dataSource: DataSource,
     metrics: MetricsRegistry,
-    private readonly acts: BulkActs,
+    private readonly executor: BulkExecutor,
   ) {
     super(
       {
@@ -71,7 +71,7 @@ export class BulkWorker extends QueueWorker {
       return false;
     }
     const actor = { id: action.actorId, username: await nameOf(manager, action.actorId) };
-    const outcomes = await this.acts[action.undoneAt ? 'undo' : 'do'](manager, actor, action, items);
+    const outcomes = await this.executor[action.undoneAt ? 'undo' : 'do'](manager, actor, action, items);
     await manager.query(
       `UPDATE bulk_action_items i SET outcome = came.outcome
        FROM unnest($2::uuid[], $3::text[]) AS came (id, outcome)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
-import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -15,7 +15,7 @@ import { TellingService } from './telling/telling.service.js';
 
 /** Mails about new jobs, to whoever asked for them. */
 @Module({
-  imports: [ApplicationsModule, JobsModule, LinksModule, MailModule, RateLimitsModule],
+  imports: [ApplicationsModule, JobsModule, TokensModule, MailModule, RateLimitsModule],
   controllers: [JobAlertsController],
   providers: [AlertMails, AlertTokens, JobAlertsService, JobAlertWorker, OpeningsService, TellingService],
   exports: [JobAlertsService, TellingService],

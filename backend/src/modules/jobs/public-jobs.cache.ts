@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { ShortMemory } from './short-memory.js';
+import { ShortLivedCache } from './short-lived-cache.js';
 
 export interface CachedBody {
   /** JSON in UTF-8. */
@@ -20,15 +20,15 @@ const MOST_JOBS = 1_000;
  */
 @Injectable()
 export class PublicJobsCache {
-  private readonly list = new ShortMemory<CachedBody>();
-  private readonly jobs = new Map<number, ShortMemory<CachedBody>>();
+  private readonly list = new ShortLivedCache<CachedBody>();
+  private readonly jobs = new Map<number, ShortLivedCache<CachedBody>>();
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
     return this.list.get(() => load().then(toCachedBody));
   }
 
   getJob(id: number, load: () => Promise<unknown>): Promise<CachedBody> {
-    return this.memoryOf(id).get(() => load().then(toCachedBody));
+    return this.cacheOf(id).get(() => load().then(toCachedBody));
   }
 
   /** The bytes of the list, or of one job, if they are at hand and fresh, without waiting. */
@@ -41,14 +41,14 @@ export class PublicJobsCache {
     this.jobs.clear();
   }
 
-  private memoryOf(id: number): ShortMemory<CachedBody> {
+  private cacheOf(id: number): ShortLivedCache<CachedBody> {
     const known = this.jobs.get(id);
     if (known) return known;
     const [oldest] = this.jobs.keys();
     if (oldest !== undefined && this.jobs.size >= MOST_JOBS) this.jobs.delete(oldest);
-    const memory = new ShortMemory<CachedBody>();
-    this.jobs.set(id, memory);
-    return memory;
+    const cache = new ShortLivedCache<CachedBody>();
+    this.jobs.set(id, cache);
+    return cache;
   }
 }
 

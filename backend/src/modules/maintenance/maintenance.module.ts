@@ -12,7 +12,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { JobDrawingsModule } from '../job-drawings/job-drawings.module.js';
 import { JobAlertsModule } from '../job-alerts/job-alerts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { MetricsRegistry } from '../../platform/metrics/index.js';
 import { MembersModule } from '../members/members.module.js';
@@ -34,7 +34,7 @@ import { MaintenanceService } from './maintenance.service.js';
     JobDrawingsModule,
     JobAlertsModule,
     JobsModule,
-    LinksModule,
+    TokensModule,
     MailModule,
     MembersModule,
     MemberSessionsModule,

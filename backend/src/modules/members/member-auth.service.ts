@@ -5,7 +5,7 @@ import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from '../../platform/auth/index.js';
-import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
@@ -35,7 +35,7 @@ export class MemberAuthService {
     private readonly accounts: AccountService,
     private readonly guesses: GuessLimits,
     private readonly limits: RateLimitService,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -75,13 +75,13 @@ export class MemberAuthService {
     await this.assertOtherThanNow(token, password);
     const passwordHash = await hashPassword(password);
     const email = await this.dataSource.transaction(async (manager) => {
-      const id = await this.links.consume(manager, { purpose: 'reset_password', token });
+      const id = await this.oneTimeTokens.consume(manager, { purpose: 'reset_password', token });
       const member = id ? await manager.findOneBy(Member, { id }) : null;
-      if (!member?.confirmedAt) throw new LinkNotValidException();
+      if (!member?.confirmedAt) throw new TokenNotValidException();
       // Thrown from within, so that the link can be used again for a better one.
       assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
-      await this.links.revoke(manager, member.id, 'reset_password');
+      await this.oneTimeTokens.revoke(manager, member.id, 'reset_password');
       await this.sessions.endAll(manager, member.id);
       await this.mails.tellPasswordChanged(manager, member);
       await this.audit.record(manager, {
@@ -96,8 +96,8 @@ export class MemberAuthService {
   }
 
   private async assertOtherThanNow(token: string, password: string): Promise<void> {
-    const id = await this.links.find({ purpose: 'reset_password', token });
-    if (!id) throw new LinkNotValidException();
+    const id = await this.oneTimeTokens.find({ purpose: 'reset_password', token });
+    if (!id) throw new TokenNotValidException();
     const member = await this.dataSource.manager.findOne(Member, {
       select: { id: true, passwordHash: true },
       where: { id },

@@ -28,7 +28,7 @@ type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
 export class MemberMailService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
   ) {
     mails.forgetOnceSent(DELETED);
@@ -36,7 +36,7 @@ export class MemberMailService {
 
   async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
     const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
-    const token = await this.links.issue(manager, link);
+    const token = await this.oneTimeTokens.issue(manager, link);
     const url = this.addressOf(`/confirm#${token}`);
     await this.queue(manager, member, 'member_confirm', confirmAddress({ url }));
   }
@@ -48,7 +48,7 @@ export class MemberMailService {
 
   async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
     const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;
-    const token = await this.links.issue(manager, link);
+    const token = await this.oneTimeTokens.issue(manager, link);
     const url = this.addressOf(`/reset-password#${token}`);
     await this.queue(manager, member, 'member_password', resetPassword({ ...member, url }));
   }

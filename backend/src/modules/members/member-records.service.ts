@@ -24,7 +24,7 @@ export class MemberRecordsService {
     private readonly editing: EditingService,
     private readonly members: MembersService,
     private readonly sessions: MemberSessionService,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -110,7 +110,7 @@ export class MemberRecordsService {
     }
     await before(member);
     for (const purpose of ['confirm_email', 'reset_password'] as const) {
-      await this.links.revoke(manager, id, purpose);
+      await this.oneTimeTokens.revoke(manager, id, purpose);
     }
     await manager.delete(Member, { id });
     await this.audit.record(manager, {

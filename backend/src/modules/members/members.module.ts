@@ -5,7 +5,7 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { CommunityModule } from '../community/community.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
-import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { Member } from './entities/member.entity.js';
@@ -26,7 +26,7 @@ import { SignUpService } from './sign-up.service.js';
     AuthModule,
     CommunityModule,
     EditingModule,
-    LinksModule,
+    TokensModule,
     MailModule,
     MemberSessionsModule,
     RateLimitsModule,

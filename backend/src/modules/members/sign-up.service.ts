@@ -9,8 +9,8 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../../platform/auth/index.js';
-import { GOOD_LINKS } from '../../platform/tokens/index.js';
-import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { USABLE_TOKENS } from '../../platform/tokens/index.js';
+import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from './dto/member-access.dto.js';
@@ -42,7 +42,7 @@ export class SignUpService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -84,13 +84,13 @@ export class SignUpService {
     if (!signUp) throw ValidationException.at(['body', 'password'], NOT_THE_PASSWORD, 'wrong_password');
     try {
       await this.dataSource.transaction(async (manager) => {
-        const isGood = await this.links.consume(manager, { purpose: 'confirm_email', token });
-        if (!isGood) throw new LinkNotValidException();
+        const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_email', token });
+        if (!isGood) throw new TokenNotValidException();
         await this.markConfirmed(manager, signUp);
       });
     } catch (error) {
       // Signed up while another sign-up with this address was confirmed.
-      throw violatedUniqueConstraint(error) === 'uq_members_email' ? new LinkNotValidException() : error;
+      throw violatedUniqueConstraint(error) === 'uq_members_email' ? new TokenNotValidException() : error;
     }
   }
 
@@ -112,7 +112,7 @@ export class SignUpService {
     await this.dataSource.transaction(async (manager) => {
       const [removed] = await manager.query<[{ id: string }[], number]>(
         `DELETE FROM members WHERE confirmed_at IS NULL AND created_at < now() - make_interval(days => $1)
-           AND NOT EXISTS (SELECT FROM ${GOOD_LINKS} l WHERE l.subject_id = members.id AND l.purpose = 'confirm_email')
+           AND NOT EXISTS (SELECT FROM ${USABLE_TOKENS} t WHERE t.subject_id = members.id AND t.purpose = 'confirm_email')
          RETURNING id`,
         [UNCONFIRMED_DAYS],
       );
@@ -147,16 +147,16 @@ export class SignUpService {
 
   /** The sign-ups that a link may confirm, that which it was sent for first. */
   private async findByLink(token: string): Promise<[PendingSignUp, ...PendingSignUp[]]> {
-    const id = await this.links.find({ purpose: 'confirm_email', token });
+    const id = await this.oneTimeTokens.find({ purpose: 'confirm_email', token });
     const [own, ...others] = id ? await findPending(this.dataSource.manager, id) : [];
-    if (!own) throw new LinkNotValidException();
+    if (!own) throw new TokenNotValidException();
     return [own, ...others];
   }
 
   private async markConfirmed(manager: EntityManager, { id, email }: PendingSignUp): Promise<void> {
     const pending = await lockPending(manager, email);
     // Another link to this address was opened at the same moment.
-    if (!pending.includes(id)) throw new LinkNotValidException();
+    if (!pending.includes(id)) throw new TokenNotValidException();
     const now = new Date();
     await manager.update(Member, { id }, { confirmedAt: now, updatedAt: now });
     const others = pending.filter((other) => other !== id);

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
-import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** A new password for an account of the portal, by mail. */
 @Module({
-  imports: [AuthModule, LinksModule, MailModule, RateLimitsModule],
+  imports: [AuthModule, TokensModule, MailModule, RateLimitsModule],
   controllers: [PasswordResetController],
   providers: [PasswordResetService],
 })

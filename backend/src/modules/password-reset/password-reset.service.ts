@@ -24,7 +24,7 @@ import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
-import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import type {
   NewAccountPasswordDto,
   PasswordMailOnItsWayDto,
@@ -48,7 +48,7 @@ export class PasswordResetService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly passwords: AccountPasswords,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     private readonly limits: RateLimitService,
   ) {}
@@ -80,9 +80,9 @@ export class PasswordResetService {
     const { id, username } = account;
     const provider = this.providerOf(account);
     if (provider) return noPasswordMail({ username, provider, url: portalUrl(this.environment) });
-    await this.links.revoke(manager, id, PURPOSE);
+    await this.oneTimeTokens.revoke(manager, id, PURPOSE);
     const link = { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
-    const token = await this.links.issue(manager, link);
+    const token = await this.oneTimeTokens.issue(manager, link);
     return resetPasswordMail({ username, url: `${portalUrl(this.environment)}/reset-password#${token}` });
   }
 
@@ -91,22 +91,22 @@ export class PasswordResetService {
     return passwordHash === null ? providerName(this.environment) : undefined;
   }
 
-  /** @throws LinkNotValidException also when the account is not active any more */
+  /** @throws TokenNotValidException also when the account is not active any more */
   async set({ token, new_password: password }: NewAccountPasswordDto, caller: Caller): Promise<void> {
     assertPasswordLogin(this.environment);
-    const id = await this.links.find({ purpose: PURPOSE, token });
+    const id = await this.oneTimeTokens.find({ purpose: PURPOSE, token });
     const account = id && (await this.passwords.findActiveById(id));
-    if (!account || this.providerOf(account)) throw new LinkNotValidException();
+    if (!account || this.providerOf(account)) throw new TokenNotValidException();
     assertAcceptable(password, [account.username, account.email], 'new_password');
     await assertOther(account.passwordHash, password);
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const passwordHash = await hashPassword(password);
     const { device } = sessionOrigin(caller);
     await this.dataSource.transaction(async (manager) => {
-      const isGood = await this.links.consume(manager, { purpose: PURPOSE, token });
+      const isGood = await this.oneTimeTokens.consume(manager, { purpose: PURPOSE, token });
       const change = { account, passwordHash, device, by: 'mailed_link' } as const;
-      if (!isGood || !(await this.passwords.replace(manager, change))) throw new LinkNotValidException();
-      await this.links.revoke(manager, account.id, PURPOSE);
+      if (!isGood || !(await this.passwords.replace(manager, change))) throw new TokenNotValidException();
+      await this.oneTimeTokens.revoke(manager, account.id, PURPOSE);
     });
     await this.limits.reset('accountPasswordMails', account.email.toLowerCase());
   }

@@ -17,13 +17,13 @@ const LINK_LIFETIME_MS = 48 * 3_600_000;
 export class RegistrationMails {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
   ) {}
 
   async askToConfirm(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
     const link = { purpose: 'confirm_account', subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
-    const token = await this.links.issue(manager, link);
+    const token = await this.oneTimeTokens.issue(manager, link);
     await this.queue(
       manager,
       email,

@@ -16,7 +16,7 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
-import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import type { ConfirmAccountDto } from './confirm-account.dto.js';
 import { NameTakenMeanwhileException, NothingToConfirmException } from './registration.errors.js';
 import { RegistrationMails } from './registration-mails.service.js';
@@ -30,7 +30,7 @@ export class RegistrationService {
     private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly accounts: AccountService,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: RegistrationMails,
     private readonly limits: RateLimitService,
   ) {}
@@ -61,10 +61,10 @@ export class RegistrationService {
 
   /** The link proves the mailbox; the password, that whoever opens it is the one who registered with its address. */
   async confirm({ token, password }: ConfirmAccountDto): Promise<void> {
-    const id = await this.links.find({ purpose: 'confirm_account', token });
+    const id = await this.oneTimeTokens.find({ purpose: 'confirm_account', token });
     const claims = id ? await this.accounts.findClaims(id) : [];
     const [own] = claims;
-    if (!own) throw new LinkNotValidException();
+    if (!own) throw new TokenNotValidException();
     await this.limits.consume('confirmationByEmail', own.email.toLowerCase());
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const claim = await withPassword(claims, password);
@@ -74,9 +74,9 @@ export class RegistrationService {
     }
     try {
       await this.dataSource.transaction(async (manager) => {
-        const isGood = await this.links.consume(manager, { purpose: 'confirm_account', token });
+        const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_account', token });
         if (!isGood || !(await this.accounts.markConfirmed(manager, claim)))
-          throw new LinkNotValidException();
+          throw new TokenNotValidException();
       });
     } catch (error) {
       throw isTaken(error) ? new NameTakenMeanwhileException() : error;

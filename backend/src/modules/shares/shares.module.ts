@@ -25,8 +25,8 @@ import { PurchaseReviewService } from './review/purchase-review.service.js';
 import { CreditingService } from './settlement/crediting.service.js';
 import { ReconciliationService } from './settlement/reconciliation.service.js';
 import { SettlementService } from './settlement/settlement.service.js';
-import { WebhookController } from './webhook/webhook.controller.js';
-import { WebhookService } from './webhook/webhook.service.js';
+import { ProviderNoticesController } from './provider-notices/provider-notices.controller.js';
+import { ProviderNoticesService } from './provider-notices/provider-notices.service.js';
 
 /** Buying shares by units through a payment provider (docs/requirements/shares.md#sh-1). */
 @Module({
@@ -39,7 +39,7 @@ import { WebhookService } from './webhook/webhook.service.js';
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [
-    WebhookController,
+    ProviderNoticesController,
     PurchasesController,
     MemberPurchasesController,
     PurchaseRecordsController,
@@ -52,7 +52,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     CreditingService,
     SettlementService,
     ReconciliationService,
-    WebhookService,
+    ProviderNoticesService,
     ReceiptLinksService,
     ReceiptMailService,
     ReceiptsService,

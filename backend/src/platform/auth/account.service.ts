@@ -26,7 +26,7 @@ import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import type { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
 import { Admin, ADMIN_STATUSES, PROGRAM } from './entities/admin.entity.js';
-import { GOOD_LINKS } from '../tokens/index.js';
+import { USABLE_TOKENS } from '../tokens/index.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
 
@@ -177,7 +177,7 @@ export class AccountService {
       const [removed] = await manager.query<[{ id: string }[], number]>(
         `DELETE FROM admins WHERE status = 'pending' AND email_confirmed_at IS NULL
            AND created_at < now() - make_interval(days => $1)
-           AND NOT EXISTS (SELECT FROM ${GOOD_LINKS} l WHERE l.subject_id = admins.id AND l.purpose = 'confirm_account')
+           AND NOT EXISTS (SELECT FROM ${USABLE_TOKENS} t WHERE t.subject_id = admins.id AND t.purpose = 'confirm_account')
          RETURNING id`,
         [UNCONFIRMED_DAYS],
       );

@@ -1,9 +1,9 @@
-/** The links that can still be used, for conditions in the SQL of other modules. */
-export const GOOD_LINKS =
+/** The tokens that can still be used, for conditions in the SQL of other modules. */
+export const USABLE_TOKENS =
   '(SELECT subject_id, purpose FROM one_time_links WHERE used_at IS NULL AND expires_at > now())';
 
-/** What a one-time link lets its bearer do; a token for one purpose is worth nothing for another. */
-export type LinkPurpose =
+/** What a one-time token lets its bearer do; one for one purpose is not valid for another. */
+export type OneTimeTokenPurpose =
   | 'confirm_email'
   | 'confirm_account'
   | 'reset_password'

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { LinkPurpose } from './index.js';
+import type { OneTimeTokenPurpose } from './index.js';
 
 /** A link that was sent by mail. Only the hash of its token is kept, so that a copy of this table opens nothing. */
 @Entity('one_time_links')
@@ -11,7 +11,7 @@ export class OneTimeToken {
   tokenHash: string;
 
   @Column('varchar', { length: 40 })
-  purpose: LinkPurpose;
+  purpose: OneTimeTokenPurpose;
 
   /** Whom or what it is about, such as a member. */
   @Column('uuid')

@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiException } from '../errors/api-exception.js';
 
 /** The same for a link that is unknown, used, or too old: nothing is learnt from trying. */
-export class LinkNotValidException extends ApiException {
+export class TokenNotValidException extends ApiException {
   constructor() {
     super(
       HttpStatus.NOT_FOUND,

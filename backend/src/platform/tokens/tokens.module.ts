@@ -2,4 +2,4 @@ import { Module } from '@nestjs/common';
 import { OneTimeTokensService } from './one-time-tokens.service.js';
 
 @Module({ providers: [OneTimeTokensService], exports: [OneTimeTokensService] })
-export class LinksModule {}
+export class TokensModule {}

@@ -31,7 +31,7 @@ export class CandidateAccess {
   constructor(
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly limits: RateLimitService,
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
@@ -49,7 +49,7 @@ export class CandidateAccess {
    * @returns its token
    */
   issueLink(manager: EntityManager, applicationId: string, days: number): Promise<string> {
-    return this.links.issue(manager, {
+    return this.oneTimeTokens.issue(manager, {
       purpose: PURPOSE,
       subjectId: applicationId,
       lifetimeMs: days * 24 * 60 * 60 * 1000,
@@ -62,7 +62,7 @@ export class CandidateAccess {
    */
   async open({ token }: OpenPageDto): Promise<CandidateSessionDto> {
     const session = await this.dataSource.transaction(async (manager) => {
-      const subjectId = await this.links.consume(manager, { purpose: PURPOSE, token });
+      const subjectId = await this.oneTimeTokens.consume(manager, { purpose: PURPOSE, token });
       if (!subjectId) throw new CandidateLinkRefusedException();
       return { subjectId, ...(await this.openFor(subjectId, manager)) };
     });
@@ -73,7 +73,7 @@ export class CandidateAccess {
 
   /** Opens the page to somebody who has shown to be its applicant. */
   async openFor(subjectId: string, manager = this.dataSource.manager): Promise<CandidateSessionDto> {
-    const access_token = await this.links.issue(manager, {
+    const access_token = await this.oneTimeTokens.issue(manager, {
       purpose: SESSION,
       subjectId,
       lifetimeMs: PAGE_MS,
@@ -83,13 +83,13 @@ export class CandidateAccess {
 
   /** The application that a token opens, or undefined for any token that does not count. */
   find(token: string): Promise<string | undefined> {
-    return this.links.find({ purpose: SESSION, token });
+    return this.oneTimeTokens.find({ purpose: SESSION, token });
   }
 
   /** Ends what was opened with any link to the application, here and on other devices. */
   async endAll(applicationId: string): Promise<void> {
-    await this.links.revoke(this.dataSource.manager, applicationId, SESSION);
-    await this.links.revoke(this.dataSource.manager, applicationId, PURPOSE);
+    await this.oneTimeTokens.revoke(this.dataSource.manager, applicationId, SESSION);
+    await this.oneTimeTokens.revoke(this.dataSource.manager, applicationId, PURPOSE);
   }
 
   private async mailLink(reference: string, email: string): Promise<void> {
@@ -102,7 +102,11 @@ export class CandidateAccess {
     if (!application || !(await this.limits.mayMail('candidateMails', application.id))) return;
     const { id } = application;
     await this.dataSource.transaction(async (manager) => {
-      const token = await this.links.issue(manager, { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_MS });
+      const token = await this.oneTimeTokens.issue(manager, {
+        purpose: PURPOSE,
+        subjectId: id,
+        lifetimeMs: LINK_MS,
+      });
       await this.mails.queuePageLink(manager, application, token);
       await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);
     });

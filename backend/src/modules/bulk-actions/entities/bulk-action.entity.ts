@@ -34,7 +34,7 @@ export class BulkAction extends QueuedWork {
   @Column('varchar', { length: 10, nullable: true })
   status: ApplicationStatus | null;
 
-  /** Whom they are assigned to; null for nobody, and for other acts. */
+  /** Whom they are assigned to; null for nobody, and for other actions. */
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 

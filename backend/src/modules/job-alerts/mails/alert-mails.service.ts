@@ -25,7 +25,7 @@ type Addressee = AlertedSearch & { id: string; email: string };
 export class AlertMails {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     private readonly tokens: AlertTokens,
   ) {}
@@ -67,7 +67,7 @@ export class AlertMails {
   }
 
   private async confirmationUrl(manager: EntityManager, alertId: string, days: number): Promise<string> {
-    const token = await this.links.issue(manager, {
+    const token = await this.oneTimeTokens.issue(manager, {
       purpose: 'confirm_job_alert',
       subjectId: alertId,
       lifetimeMs: days * DAY_MS,

@@ -7,7 +7,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
-import { LinkNotValidException } from '../../../platform/tokens/tokens.errors.js';
+import { TokenNotValidException } from '../../../platform/tokens/tokens.errors.js';
 import { ALERT_MAILS, AlertMails } from '../mails/alert-mails.service.js';
 import { AlertTokens } from '../alert-tokens.service.js';
 import { EndedJobAlert } from '../entities/ended-job-alert.entity.js';
@@ -30,7 +30,7 @@ export class JobAlertsService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
-    private readonly links: OneTimeTokensService,
+    private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     private readonly alertMails: AlertMails,
     private readonly tokens: AlertTokens,
@@ -51,31 +51,31 @@ export class JobAlertsService {
     });
   }
 
-  /** @throws LinkNotValidException */
+  /** @throws TokenNotValidException */
   async confirm(token: string): Promise<JobAlertDto> {
     return this.dataSource.transaction(async (manager) => {
-      const id = await this.links.consume(manager, { purpose: 'confirm_job_alert', token });
+      const id = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_job_alert', token });
       const asked = id && (await manager.findOneBy(JobAlert, { id }));
       const alert = asked && (await prolong(manager, await this.join(manager, asked)));
-      if (!alert) throw new LinkNotValidException();
+      if (!alert) throw new TokenNotValidException();
       await this.limits.reset('jobAlertMails', alert.email);
       const { q, brand, place, frequency } = alert;
       return { q: q || null, brand: brand || null, place: place || null, frequency };
     });
   }
 
-  /** @throws LinkNotValidException */
+  /** @throws TokenNotValidException */
   async visit(token: string): Promise<void> {
     const id = await this.tokens.alertOf(token);
     const { manager } = this.dataSource;
     if (!id || !(await prolong(manager, id, 'AND confirmed_at IS NOT NULL')))
-      throw new LinkNotValidException();
+      throw new TokenNotValidException();
   }
 
-  /** @throws LinkNotValidException for a token that was not made here */
+  /** @throws TokenNotValidException for a token that was not made here */
   async end(token: string): Promise<void> {
     const id = await this.tokens.alertOf(token);
-    if (!id) throw new LinkNotValidException();
+    if (!id) throw new TokenNotValidException();
     await this.dataSource.transaction(async (manager) => {
       if (!(await manager.existsBy(JobAlert, { id }))) return;
       await this.remove(manager, [id]);
@@ -159,7 +159,7 @@ export class JobAlertsService {
   private async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await manager.delete(JobAlert, { id });
-      await this.links.revoke(manager, id, 'confirm_job_alert');
+      await this.oneTimeTokens.revoke(manager, id, 'confirm_job_alert');
       await this.mails.forgetGroup(manager, id);
     }
   }

@@ -4,7 +4,7 @@ import { isJobOpen, type JobSearchEntry, toJobSearchEntry } from '@smash/contrac
 import { In, Repository } from 'typeorm';
 import { Job } from '../job.entity.js';
 import type { JobStatus } from '../dto/job-filters.dto.js';
-import { ShortMemory } from '../short-memory.js';
+import { ShortLivedCache } from '../short-lived-cache.js';
 
 type Availability = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'applicationDeadline'>;
 
@@ -34,14 +34,14 @@ const SEARCHED = {
  */
 @Injectable()
 export class JobIndex {
-  private readonly memory = new ShortMemory<IndexedJob[]>();
+  private readonly cache = new ShortLivedCache<IndexedJob[]>();
   private readonly entries = new Map<string, JobSearchEntry>();
 
   constructor(@InjectRepository(Job) private readonly jobs: Repository<Job>) {}
 
   /** All that are not deleted, the newest first. */
   all(): Promise<readonly IndexedJob[]> {
-    return this.memory.get(() => this.load());
+    return this.cache.get(() => this.load());
   }
 
   /** Those that visitors may see, or of them those with a status. */
@@ -52,7 +52,7 @@ export class JobIndex {
   }
 
   clear(): void {
-    this.memory.clear();
+    this.cache.clear();
   }
 
   private async load(): Promise<IndexedJob[]> {

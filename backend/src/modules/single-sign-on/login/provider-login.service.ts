@@ -10,9 +10,9 @@ import type { TokenDto } from '../../../platform/auth/dto/auth.dto.js';
 import type { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { LoginCompletion } from '../../../platform/auth/login-completion.service.js';
 import {
-  type Judgement,
-  judgeProviderLogin,
-} from '../../../platform/auth/provider-login/judge-provider-login.js';
+  type LoginDecision,
+  decideProviderLogin,
+} from '../../../platform/auth/provider-login/decide-provider-login.js';
 import { ProviderAccounts } from '../../../platform/auth/provider-login/provider-accounts.service.js';
 import { ENVIRONMENT, type Environment, providerName } from '../../../platform/config/environment.js';
 import { roleOfGroups } from '../../../platform/config/role-groups.js';
@@ -33,7 +33,7 @@ import {
 /** The account of whoever logs in, and what comes of it. */
 interface Judged {
   account: Admin;
-  judgement: Judgement;
+  decision: LoginDecision;
 }
 
 /** Logs people in whom the identity provider knows (decision 109). */
@@ -66,14 +66,14 @@ export class ProviderLoginService {
     const attempt = await this.attempts.take(caller);
     if (!attempt || attempt.sessionId !== undefined) throw new SignOnRefusedException(name);
     const identity = await this.provider.complete(response, attempt);
-    const { account, judgement } = await this.accounts.inTurn((manager) => this.judge(manager, identity));
+    const { account, decision } = await this.accounts.inTurn((manager) => this.judge(manager, identity));
     // Thrown here, so that what goes with a refusal is kept.
-    if ('refusal' in judgement) {
+    if ('refusal' in decision) {
       throw {
         pending: () => new AccountPendingException(),
         suspended: () => new AccountSuspendedException(),
         without_group: () => new WithoutGroupException(name),
-      }[judgement.refusal]();
+      }[decision.refusal]();
     }
     return this.logins.complete(account, caller, { isTwoStep: true, byProvider: true });
   }
@@ -85,19 +85,19 @@ export class ProviderLoginService {
     const account = known
       ? await this.accounts.find(manager, known.adminId)
       : await this.welcome(manager, identity, groupRole);
-    const judgement = judgeProviderLogin({
+    const decision = decideProviderLogin({
       status: account.status,
       role: account.role,
       isLastOwner: await this.accounts.isLastOwner(manager, account),
       groupRole,
       needsGroup: pairs !== undefined && (known?.hasRoleFromGroup ?? false),
     });
-    if ('refusal' in judgement) {
-      if (judgement.refusal === 'without_group') await this.accounts.endWithoutGroup(manager, account);
-      return { account, judgement };
+    if ('refusal' in decision) {
+      if (decision.refusal === 'without_group') await this.accounts.endWithoutGroup(manager, account);
+      return { account, decision };
     }
-    if (judgement.role === groupRole) await this.identities.noteRoleFromGroup(manager, identity);
-    return { account: await this.accounts.follow(manager, account, judgement.role), judgement };
+    if (decision.role === groupRole) await this.identities.noteRoleFromGroup(manager, identity);
+    return { account: await this.accounts.follow(manager, account, decision.role), decision };
   }
 
   /** Makes the account of somebody who is here for the first time. */

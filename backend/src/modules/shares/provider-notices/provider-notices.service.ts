@@ -15,7 +15,7 @@ import {
   UnreadableNoticeException,
 } from '../shares.errors.js';
 import { takenBackMail } from './taken-back-mail.js';
-import { isSignedByProvider } from './webhook-signature.js';
+import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
 /** Money goes back, or its owner wants it back. */
@@ -27,7 +27,7 @@ const DECIDING = activeAccountsWith('purchases.decide');
  * A message that came before changes nothing, and the provider hears that it arrived.
  */
 @Injectable()
-export class WebhookService {
+export class ProviderNoticesService {
   private readonly logger = new Logger('Shares');
 
   constructor(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Judgement, judgeProviderLogin, type ProviderLogin } from './judge-provider-login.js';
+import { type LoginDecision, decideProviderLogin, type ProviderLogin } from './decide-provider-login.js';
 
 const ordinary: ProviderLogin = {
   status: 'active',
@@ -10,8 +10,8 @@ const ordinary: ProviderLogin = {
 };
 const lastOwner = { role: 'owner', isLastOwner: true } as const;
 
-describe('judgeProviderLogin', () => {
-  it.each<[Partial<ProviderLogin>, Judgement]>([
+describe('decideProviderLogin', () => {
+  it.each<[Partial<ProviderLogin>, LoginDecision]>([
     [{}, { role: 'recruiter' }],
     [{ status: 'pending' }, { refusal: 'pending' }],
     [{ status: 'pending', groupRole: 'reviewer' }, { role: 'reviewer' }],
@@ -25,7 +25,7 @@ describe('judgeProviderLogin', () => {
     [{ needsGroup: true, groupRole: 'recruiter' }, { role: 'recruiter' }],
     [{ ...lastOwner, groupRole: 'reviewer' }, { role: 'owner' }],
     [{ ...lastOwner, needsGroup: true }, { role: 'owner' }],
-  ])('of %j says %j', (login, judgement) => {
-    expect(judgeProviderLogin({ ...ordinary, ...login })).toEqual(judgement);
+  ])('of %j says %j', (login, decision) => {
+    expect(decideProviderLogin({ ...ordinary, ...login })).toEqual(decision);
   });
 });

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../platform/errors/database-errors.js';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /** Nobody was there for as long as the pool waits: unavailable, and nothing that another attempt a moment later would change. */
 class DatabaseStaysAwayError extends Error {
@@ -16,23 +16,30 @@ class DatabaseStaysAwayError extends Error {
 }
 
 /**
- * The driver with pools in which who wants a connection waits while the database is away: another node comes to lead, or the server
- * starts again, within seconds, and no request has to fail for that. Once it has been away for longer, each is refused after one attempt until it is back.
- * @param patience in milliseconds, from the first attempt that failed, or from when a connection was wanted
- * @param greeting in milliseconds, for one attempt: the way to a machine that is gone swallows it, and the next one finds another
+ * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails no
+ * request. After that each connection is refused after one attempt until the database is back.
+ * @param maxWait milliseconds, from the first attempt that failed, or from when a connection was wanted
+ * @param connectTimeout milliseconds of one attempt: the address of a machine that is gone may swallow it, and the next one
+ *   reaches another
  */
-export function patientDriver({ patience, greeting }: { patience: number; greeting: number }): typeof pg {
-  class HastyClient extends pg.Client {
+export function reconnectingDriver({
+  maxWait,
+  connectTimeout,
+}: {
+  maxWait: number;
+  connectTimeout: number;
+}): typeof pg {
+  class TimeoutClient extends pg.Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: greeting });
+      super({ ...config, connectionTimeoutMillis: connectTimeout });
     }
   }
 
-  class PatientPool extends pg.Pool {
+  class ReconnectingPool extends pg.Pool {
     #awaySince: number | undefined;
 
     constructor(config?: PoolConfig) {
-      super({ ...config, Client: HastyClient });
+      super({ ...config, Client: TimeoutClient });
     }
 
     override connect(): Promise<PoolClient>;
@@ -55,15 +62,15 @@ export function patientDriver({ patience, greeting }: { patience: number; greeti
           this.#awaySince = undefined;
           return client;
         } catch (error) {
-          // While it is away, attempts that nobody greets use the pool up: that is no overload.
+          // While it is away, attempts that time out use the pool up: that is no overload.
           if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
           this.#awaySince ??= triedSince;
-          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= patience)
+          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= maxWait)
             throw new DatabaseStaysAwayError(error);
         }
-        await delay(AGAIN_MS);
+        await delay(RETRY_MS);
       }
     }
   }
-  return { ...pg, Pool: PatientPool };
+  return { ...pg, Pool: ReconnectingPool };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isSignedByProvider } from './webhook-signature.js';
+import { isSignedByProvider } from './provider-signature.js';
 
 const secret = 'sk_test_0123456789';
 const now = new Date('2026-11-22T12:00:00Z');

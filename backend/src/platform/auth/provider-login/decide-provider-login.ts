@@ -14,10 +14,10 @@ export interface ProviderLogin {
 }
 
 /** Whether it is let in, and with which role. */
-export type Judgement = { refusal: 'suspended' | 'pending' | 'without_group' } | { role: Role };
+export type LoginDecision = { refusal: 'suspended' | 'pending' | 'without_group' } | { role: Role };
 
 /** Decides about a login at the provider (decision 109). The last owner is neither lowered nor kept out. */
-export function judgeProviderLogin(login: ProviderLogin): Judgement {
+export function decideProviderLogin(login: ProviderLogin): LoginDecision {
   const { status, role, isLastOwner, groupRole, needsGroup } = login;
   if (status === 'suspended') return { refusal: 'suspended' };
   if (isLastOwner) return { role };

@@ -19,7 +19,7 @@ type Step = (manager: EntityManager, actor: Actor, wanted: BulkAction, items: It
 
 /** What is done with the applications of a chunk, by those who do it to one; all in the transaction of the caller. */
 @Injectable()
-export class BulkActs {
+export class BulkExecutor {
   constructor(
     private readonly statuses: ApplicationStatusesService,
     private readonly assignees: AssigneesService,

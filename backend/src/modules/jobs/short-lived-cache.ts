@@ -4,7 +4,7 @@ import { outsideOfScopes } from '../../platform/brand-scope/index.js';
 const MAX_AGE_MS = 1_000;
 
 /** Remembers something that is made from the database, for at most a second: many who ask at once share one making. */
-export class ShortMemory<Value> {
+export class ShortLivedCache<Value> {
   private entry?: { value: Promise<Value>; madeAt: number };
   private ready?: { value: Value; madeAt: number };
 

@@ -5,12 +5,12 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
-import { WebhookService } from './webhook.service.js';
+import { ProviderNoticesService } from './provider-notices.service.js';
 
 @ApiTags('Shares')
 @Controller('shares/webhook')
-export class WebhookController {
-  constructor(private readonly webhooks: WebhookService) {}
+export class ProviderNoticesController {
+  constructor(private readonly notices: ProviderNoticesService) {}
 
   @Public()
   @AnyQuery()
@@ -36,6 +36,6 @@ export class WebhookController {
   ): Promise<void> {
     // Raw bytes: app.setup.ts keeps the JSON parser away from this address.
     const body: unknown = request.body;
-    return this.webhooks.receive(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
+    return this.notices.receive(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
   }
 }
