@@ -1,9 +1,12 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /**
  * Calendar rules in the company's time zone. Africa/Lagos is UTC+1 all year and has no daylight saving,
  * so a fixed offset is exact and needs no time zone data in the browser.
  */
 const LAGOS_OFFSET_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as `YYYY-MM-DD`, without a time zone. */

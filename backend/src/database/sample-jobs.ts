@@ -1,11 +1,9 @@
-import { type CalendarDate, type JobType, lagosDate, proposeJobFacts } from '@smash/contract';
+import { type CalendarDate, DAY_MS, type JobType, lagosDate, proposeJobFacts } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
 import { toFactColumns } from '../modules/jobs/job-facts.js';
 import { dataSourceOptions } from './data-source-options.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Puts six sample postings into a database that has never held one: one is closed, one past its deadline. */
 export async function seedSampleJobs(

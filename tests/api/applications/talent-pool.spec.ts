@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endOfTalentPool, TALENT_POOL_CONSENT } from '@smash/contract';
+import { DAY_MS, endOfTalentPool, TALENT_POOL_CONSENT } from '@smash/contract';
 import type { Application, CandidateApplication, HistoryEntry } from '@smash/contract/client';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
@@ -9,8 +9,6 @@ import { type Applicant, openOwnPage, openPageWith } from '../../support/api/app
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the talent pool', () => {
   let app: ApiApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@smash/contract';
 import type { Application, HistoryEntry, Job, MailTemplate } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
-const HOUR_MS = 3_600_000;
 const BOTH = [
   { status: 'accepted', template_id: null, delay_hours: 24 },
   { status: 'rejected', template_id: null, delay_hours: 48 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@smash/contract';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -7,8 +8,6 @@ import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('an alert ends', () => {
   let app: ApiApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postedAt } from '@smash/contract';
+import { DAY_MS, postedAt } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import ICAL from 'ical.js';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
@@ -8,7 +8,6 @@ import { makeSiteBuild } from '../../support/api/site-build.js';
 import { childrenOf, parseXml, textsOf } from '../../support/api/xml.js';
 import { dayFromNow } from '../../support/samples/builders.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FORMATS = ['xml', 'rss', 'json', 'ics'];
 const HOSTILE = 'Cook & <b>"baker"</b> ]]> \u{1F950}';
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS, MINUTE_MS } from '@smash/contract';
 import type { Permission } from '@smash/contract';
 import { DataSource, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,8 +26,6 @@ import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
 import { writeBulkAction } from './write-bulk-action.js';
 import { isPast } from '../../platform/statements/is-past.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
@@ -14,7 +15,6 @@ import { membershipSuspended } from './mail-templates/membership-suspended.js';
 import { passwordChanged } from './mail-templates/password-changed.js';
 import { resetPassword } from './mail-templates/reset-password.js';
 
-const HOUR_MS = 3_600_000;
 const CONFIRM_LIFETIME_MS = 48 * HOUR_MS;
 const RESET_LIFETIME_MS = HOUR_MS / 2;
 

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@smash/contract';
+
 const DAYS_VALID = 180;
-const DAY_MS = 86_400_000;
 
 /** Tells who finds a fault where to write to (RFC 9116). `publicUrl` has no slash at its end. */
 export function securityText(publicUrl: string, contact: string, now: Date): string {

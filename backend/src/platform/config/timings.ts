@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smash/contract';
+
 /** How long a client may take, in milliseconds. */
 export interface SlowClientLimits {
   /** From connecting, or from the first byte of a further request, until its header is complete. */
@@ -97,11 +99,11 @@ export const TIMINGS = {
   /** Longest that a receiver of events may take to answer. */
   webhookPatience: 15_000,
   /** From an attempt that failed until the next one; after the last of them there is none. */
-  webhookRetries: [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 86_400_000],
+  webhookRetries: [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, DAY_MS],
   /** A receiver that has taken nothing for so long is told nothing any more. */
-  webhookFailing: 432_000_000,
+  webhookFailing: 5 * DAY_MS,
   /** For which the secret before the present one stays valid. */
-  webhookFormerSecret: 86_400_000,
+  webhookFormerSecret: DAY_MS,
   /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
   jobAlertPause: 900_000,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */

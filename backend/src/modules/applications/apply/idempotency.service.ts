@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
@@ -6,7 +7,6 @@ import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A draft with its key may lie in a browser for weeks. */
 const CLIENT_KEY_MS = 30 * 24 * HOUR_MS;
 /** Without a key, the same content within this time is taken for a repetition. */

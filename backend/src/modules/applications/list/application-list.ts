@@ -2,7 +2,9 @@ import {
   APPLICANT_REPLIES,
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
+  DAY_MS,
   foldForSearch,
+  MINUTE_MS,
   NO_STAGE,
   startOfPeriod,
 } from '@smash/contract';
@@ -115,8 +117,6 @@ const TOLD_CONDITIONS = {
 
 /** As in the partial index ix_applications_waiting. */
 const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending'`;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Which transactions a statement sees, of this run of PostgreSQL: where a standby takes over, numbers of transactions that

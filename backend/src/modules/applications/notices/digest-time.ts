@@ -1,7 +1,5 @@
-import { DIGEST_HOUR, lagosDate, startOfLagosDay } from '@smash/contract';
+import { DAY_MS, DIGEST_HOUR, HOUR_MS, lagosDate, startOfLagosDay } from '@smash/contract';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Longer than a transaction takes: what came before the hour is there to be counted. */
 const MARGIN_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/contract';
+import { DAY_MS, TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
@@ -11,7 +11,6 @@ import { lockOne } from '../list/application-rows.js';
 import { poolEnding } from './pool-ending.js';
 import { NO_POOL, poolColumns } from './pool-columns.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many at a time; what is left waits for the next round. */
 const BATCH = 500;
 

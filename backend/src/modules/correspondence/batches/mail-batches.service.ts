@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOST_RECIPIENTS } from '@smash/contract';
+import { MINUTE_MS, MOST_RECIPIENTS } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
@@ -22,8 +22,6 @@ import { chooseRecipients, describeLeftOut, NOBODY_LEFT_OUT } from './choose-rec
 import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
 import { MailBatch } from './mail-batch.entity.js';
 import { takeBack } from './take-back.js';
-
-const MINUTE_MS = 60_000;
 
 /** Mails that somebody writes to applicants: taken on here, made by BatchWorker, taken back until they leave. */
 @Injectable()

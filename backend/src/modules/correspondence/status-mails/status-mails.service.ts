@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
@@ -10,8 +11,6 @@ import { MailTemplatesService } from '../templates/mail-templates.service.js';
 import { MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
 import { planStatusMails, type PlannedMails } from './plan-status-mails.js';
-
-const HOUR_MS = 3_600_000;
 
 /** The mails that jobs send by themselves when a status changes, each after its delay. */
 @Injectable()

@@ -1,6 +1,4 @@
-import { REMINDER_HOURS } from '@smash/contract';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS, REMINDER_HOURS } from '@smash/contract';
 
 export interface Reminder {
   hours: number;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JOB_ALERT_NOTICE_DAYS, throughChannel } from '@smash/contract';
+import { DAY_MS, JOB_ALERT_NOTICE_DAYS, throughChannel } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
@@ -12,8 +12,6 @@ import { alertEnding } from './alert-ending.js';
 import { type AlertedSearch, searchPath } from './alerted-search.js';
 import { confirmAlert } from './confirm-alert.js';
 import { newJobs } from './new-jobs.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What these mails are called. */
 export const ALERT_MAILS = ['job_alert', 'job_alert_confirm', 'job_alert_ending'] as const;

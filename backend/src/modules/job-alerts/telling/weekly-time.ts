@@ -1,6 +1,5 @@
-import { DIGEST_HOUR, startOfLagosDay } from '@smash/contract';
+import { DIGEST_HOUR, HOUR_MS, startOfLagosDay } from '@smash/contract';
 
-const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** The first Monday of all that computers count. */
 const A_MONDAY = startOfLagosDay('1970-01-05').getTime();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Brand, brandName, BRANDS, type TokenScope } from '@smash/contract';
+import { type Brand, brandName, BRANDS, DAY_MS, type TokenScope } from '@smash/contract';
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
@@ -17,7 +17,6 @@ import { keepLastUse } from './keep-last-use.js';
 import { hintOf, makeToken } from './token-format.js';
 import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a token is used with, in the list of sessions that nobody sees. */
 const DEVICE = 'API token';
 
