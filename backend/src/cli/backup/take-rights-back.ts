@@ -33,7 +33,7 @@ export async function takeRightsBack(
   const members = await app.get(MemberRecordsService).suspend(await since('member'));
   const webhooks = await app.get(WebhooksService).switchOff(await since('webhook'));
   await accounts.endSessions();
-  await app.get(MemberSessionService).endAllOfAll();
+  await app.get(MemberSessionService).endEverySession();
 
   console.log(
     `Ended again: accounts ${deleted}, API tokens ${revoked}, calendar addresses ${calendars}, job alerts ${alerts}. Every login has ended.`,

@@ -2,13 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { checkPasswordLength } from '@smash/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ValidationException } from '../errors/api-exception.js';
-import { boundedQueue } from './hashing-queue.js';
+import { BoundedQueue } from '../timing/bounded-queue.js';
 
 /**
  * One hash takes 19 MiB: four at once, so that a flood of logins cannot fill the memory. One of the four is for those who
  * were here before, whose tries are counted by account: a flood of strangers does not hold them up.
  */
-const QUEUES = { stranger: boundedQueue(3, 200), known: boundedQueue(1, 50) };
+const QUEUES = { stranger: new BoundedQueue(3, 200), known: new BoundedQueue(1, 50) };
 
 /** Whether somebody has a session, or a device that the account was logged in to with before. */
 export type Asker = keyof typeof QUEUES;
@@ -30,7 +30,7 @@ const decoy = hash(crypto.randomUUID());
 
 /** @throws UnavailableException when too many wait */
 export async function hashPassword(password: string, asker: Asker = 'stranger'): Promise<string> {
-  return QUEUES[asker](() => hash(password.normalize('NFC')));
+  return QUEUES[asker].add(() => hash(password.normalize('NFC')));
 }
 
 /** Whether the password fits the hash; without a hash it takes the same time and is false. @throws UnavailableException when too many wait */
@@ -40,7 +40,7 @@ export async function verifyPassword(
   asker: Asker = 'stranger',
 ): Promise<boolean> {
   const reference = passwordHash ?? (await decoy);
-  const fits = await QUEUES[asker](() => verify(reference, password.normalize('NFC')));
+  const fits = await QUEUES[asker].add(() => verify(reference, password.normalize('NFC')));
   return fits && typeof passwordHash === 'string';
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { Any, DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { JOB_ALERT_MONTHS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
@@ -86,7 +86,7 @@ export class JobAlertsService {
   /** Ends those of them that an old backup brought back. @returns how many */
   async endAgain(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const back = await manager.findBy(JobAlert, { id: In(ids) });
+      const back = await manager.findBy(JobAlert, { id: Any([...ids]) });
       await this.remove(
         manager,
         back.map(({ id }) => id),

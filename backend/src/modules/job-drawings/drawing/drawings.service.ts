@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
-import { BoundedQueue } from './bounded-queue.js';
+import { BoundedQueue } from '../../../platform/timing/bounded-queue.js';
 import type { PosterJob } from '../posters/poster-job.js';
 import type { DrawableJob } from './drawable-job.js';
 
@@ -18,7 +18,7 @@ const MOST_WAITING = 20;
 @Injectable()
 export class Drawings implements OnApplicationShutdown {
   private readonly logger = new Logger('Drawings');
-  private readonly inTurn = new BoundedQueue(MOST_WAITING);
+  private readonly inTurn = new BoundedQueue(1, MOST_WAITING);
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 

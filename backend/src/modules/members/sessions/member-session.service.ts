@@ -52,7 +52,7 @@ export class MemberSessionService {
   }
 
   /** Ends every login of every member: one that was ended after a backup is back with it. */
-  async endAllOfAll(): Promise<void> {
+  async endEverySession(): Promise<void> {
     await this.sessions.deleteAll();
   }
 
