@@ -1,24 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
 import { keyPath } from '../indexnow/index.js';
 import { jobOfPicture, JobPictures, sendPicture } from '../job-drawings/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { acceptedRequests } from './accepted-requests.js';
 import { findIndexablePages } from './built-pages.js';
 import { JobFeedsService } from './feeds/job-feeds.service.js';
 import { JobPages } from './job-pages.service.js';
-import { type BuiltPage, HIDDEN_PAGES, readMissingPages } from './missing-pages.js';
-import { readPolicies, type SetPolicies } from './page-policies.js';
 import { securityText } from './security-text.js';
-import { serveBuild } from './serve-build.js';
+import { sendText } from './send-page.js';
+import { servePortal } from './serve-portal.js';
+import { serveSite } from './serve-site.js';
 import { robotsText, sitemapXml } from './sitemap.js';
-import { findOtherHost } from './two-hosts.js';
-
-/** Where the form of a job is sent without scripts. */
-const FORM_PAGE = /^\/job-application\/\d{1,9}\/?$/;
+import { type FindOtherHost, findOtherHost } from './two-hosts.js';
 
 /** Serves the built front ends from this process, for installations without nginx. */
 @Injectable()
@@ -35,78 +31,36 @@ export class SiteService {
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
     const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath, INDEXNOW_KEY: key } = this.environment;
     if (!publicPath || !adminPath) return undefined;
-    const [missingPage, indexablePages, portalHtml] = await Promise.all([
-      readMissingPages(publicPath),
+    const [site, portal, indexablePages] = await Promise.all([
+      serveSite(publicPath),
+      servePortal(adminPath),
       findIndexablePages(publicPath),
-      readFile(join(adminPath, 'index.html'), 'utf8'),
       this.jobPages.load(publicPath, publicUrl),
     ]);
-    const portalShell = { file: `${PORTAL}/index.html`, html: portalHtml };
-    const [publicPolicies, portalPolicies] = await Promise.all([
-      readPolicies(publicPath),
-      readPolicies(adminPath),
-    ]);
-    const [publicFiles, portalFiles] = await Promise.all([
-      serveBuild(publicPath, { setPolicies: publicPolicies, hiddenPages: HIDDEN_PAGES }),
-      serveBuild(adminPath, { setPolicies: portalPolicies, base: PORTAL }),
-    ]);
-    const sendPublic = pageSender(publicPolicies);
-    const sendPortal = pageSender(portalPolicies);
-    const otherHost = findOtherHost(this.environment);
-
-    return (request, response, next) => {
-      const elsewhere = otherHost(request.headers.host, request.url);
-      const shortened = jobIdOfShortPath(request.path);
+    // As nginx reads addresses: /FAQ and /robots.txt/ are others than /faq and /robots.txt.
+    const router = Router({ caseSensitive: true, strict: true });
+    router.use(acceptedRequests, toItsHost(findOtherHost(this.environment)), toJobPage(publicUrl));
+    router.get(PORTAL, (_request, response) =>
+      response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`),
+    );
+    router.use(PORTAL, portal);
+    if (key) router.get(keyPath(key), (_request, response) => sendText(response, 'text/plain', key));
+    router.get('/robots.txt', (_request, response) => {
+      sendText(response, 'text/plain', robotsText(publicUrl));
+    });
+    router.get('/.well-known/security.txt', (_request, response) => {
+      const text = securityText(publicUrl, this.environment.SECURITY_CONTACT, new Date());
+      sendText(response, 'text/plain', text);
+    });
+    router.get('/sitemap.xml', (_request, response) => this.sendSitemap(response, indexablePages, publicUrl));
+    router.use(async (request, response, next) => {
       const pictured = jobOfPicture(request.path);
-      if (request.path === '/api' || request.path.startsWith('/api/')) {
-        next();
-      } else if (request.method === 'POST' && FORM_PAGE.test(request.path)) {
-        next();
-      } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
-      } else if (request.path.includes('%00')) {
-        // A zero byte is in no address. nginx returns the same.
-        response.status(HttpStatus.BAD_REQUEST).end();
-      } else if (elsewhere) {
-        response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
-      } else if (shortened !== undefined) {
-        // Where it was read (?src=) goes along.
-        const { search } = new URL(request.url, publicUrl);
-        response.redirect(HttpStatus.FOUND, `/careers/${shortened}${search}`);
-      } else if (pictured !== undefined) {
-        sendPicture(this.pictures, pictured, request, response).catch(next);
-      } else if (request.path === PORTAL) {
-        response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
-      } else if (request.path.startsWith(`${PORTAL}/`)) {
-        response.setHeader('X-Robots-Tag', 'noindex');
-        request.url = request.url.slice(PORTAL.length);
-        portalFiles(request, response, () => {
-          // A page instead of a script of an older build would be a riddle to the browser.
-          const isFile = request.path.startsWith('/assets/');
-          sendPortal(response, portalShell, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
-        });
-      } else if (key && request.path === keyPath(key)) {
-        sendText(response, 'text/plain', key);
-      } else if (request.path === '/robots.txt') {
-        sendText(response, 'text/plain', robotsText(publicUrl));
-      } else if (request.path === '/.well-known/security.txt') {
-        sendText(
-          response,
-          'text/plain',
-          securityText(publicUrl, this.environment.SECURITY_CONTACT, new Date()),
-        );
-      } else if (request.path === '/sitemap.xml') {
-        this.sendSitemap(response, indexablePages, publicUrl).catch(next);
-      } else if (this.feeds.isFeed(request.path)) {
-        this.sendFeed(request, response, publicUrl).catch(next);
-      } else if (this.jobPages.isJobPage(request.path)) {
-        this.jobPages.send(request, response).catch(next);
-      } else {
-        publicFiles(request, response, () => {
-          sendPublic(response, missingPage(request.path), HttpStatus.NOT_FOUND);
-        });
-      }
-    };
+      if (pictured !== undefined) await sendPicture(this.pictures, pictured, request, response);
+      else if (this.feeds.isFeed(request.path)) await this.sendFeed(request, response, publicUrl);
+      else if (this.jobPages.isJobPage(request.path)) await this.jobPages.send(request, response);
+      else next();
+    });
+    return router.use(site);
   }
 
   /** Made again for each request, so that a closed job leaves it at once. */
@@ -127,15 +81,20 @@ export class SiteService {
   }
 }
 
-const pageSender =
-  (setPolicies: SetPolicies) =>
-  (response: Response, { file, html }: BuiltPage, status: HttpStatus): void => {
-    response.setHeader('Cache-Control', 'no-cache');
-    setPolicies(response, file);
-    response.status(status).type('html').send(html);
+/** With PORTAL_HOST: to the host where an address belongs. */
+const toItsHost =
+  (otherHost: FindOtherHost): RequestHandler =>
+  ({ headers, url }, response, next) => {
+    const elsewhere = otherHost(headers.host, url);
+    if (elsewhere) response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
+    else next();
   };
 
-function sendText(response: Response, type: string, text: string): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.type(type).send(text);
-}
+/** From the short address of a job to its page. Where it was read (?src=) goes along. */
+const toJobPage =
+  (publicUrl: string): RequestHandler =>
+  ({ path, url }, response, next) => {
+    const id = jobIdOfShortPath(path);
+    if (id === undefined) next();
+    else response.redirect(HttpStatus.FOUND, `/careers/${id}${new URL(url, publicUrl).search}`);
+  };
