@@ -6,7 +6,7 @@
 export const TABLE_GRANTS = {
   activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   admins: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  api_tokens: ['SELECT', 'INSERT', 'UPDATE (revoked_at, last_used_at)'],
+  api_tokens: ['SELECT', 'INSERT', 'UPDATE (revoked_at, last_used_at, ending_told_at)'],
   application_answers: ['SELECT', 'INSERT'],
   application_events: ['SELECT', 'INSERT'],
   application_exports: ['SELECT', 'INSERT', 'DELETE'],

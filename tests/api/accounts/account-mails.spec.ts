@@ -97,6 +97,60 @@ describe('by mail', () => {
     }
   });
 
+  it('whoever made an API token hears once, a week before, that it ends', async () => {
+    const [maker, former] = [await joinAs(app, owner, 'owner'), await joinAs(app, owner, 'owner')];
+    const setStatus = ({ id }: Member, status: string) =>
+      owner.api.put(`/api/accounts/${id}/status`).send({ status }).expect(200);
+    const make = async (name: string, days: number, by = maker) => {
+      const wanted = { name, scopes: ['applications.read'], brands: [], expires_in_days: days };
+      const { password } = by.account;
+      const { body } = await by.api
+        .post('/api/tokens')
+        .send({ ...wanted, password })
+        .expect(201);
+      return (body as { id: string }).id;
+    };
+    const soon = [
+      await make('Payroll', 90),
+      await make('Revoked', 90),
+      await make('Of a former owner', 90, former),
+    ];
+    await app.query(
+      `UPDATE api_tokens SET created_at = now() - interval '84 days', expires_at = now() + interval '6 days' WHERE id = ANY($1)`,
+      [soon],
+    );
+    await make('For a few days', 5);
+    await make('For some time', 30);
+    await maker.api.delete(`/api/tokens/${soon[1]}`).expect(204);
+    await setStatus(former, 'suspended');
+    const clearing = await startApi({
+      ...{ DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url, ...publicServer },
+      MAINTENANCE_INTERVAL_SECONDS: '1',
+    });
+    try {
+      const text = await mailTo(maker.account.email, 'API token Payroll ends soon');
+      expect(text).toMatch(/which you made, ends on \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)/);
+      expect(text).toContain('Last used: Never');
+      expect(text).toContain('https://smash.example/hidden-portal/tokens');
+      const endings = () =>
+        app.query<{ recipient: string }>(
+          "SELECT recipient FROM mails WHERE kind = 'account_token_ending' ORDER BY created_at",
+        );
+      // The maker of the last is active again: the next round writes of it, and of the first no more.
+      await setStatus(former, 'active');
+      await eventually(async () =>
+        expect(await endings()).toEqual([
+          { recipient: maker.account.email },
+          { recipient: former.account.email },
+        ]),
+      );
+    } finally {
+      await clearing.close();
+      // Other tests count who is an active owner.
+      await Promise.all([maker, former].map((each) => setStatus(each, 'suspended')));
+    }
+  });
+
   describe('owners hear of an account that waits for them', () => {
     const SUBJECT = 'An account is waiting for approval';
     const heard = async () => {

@@ -11,7 +11,7 @@ import { eraseRemoved } from '../../support/api/state.js';
 const TABLES: Record<string, string> = {
   activities: 'siud',
   admins: 'siud',
-  api_tokens: 'si u(last_used_at, revoked_at)',
+  api_tokens: 'si u(ending_told_at, last_used_at, revoked_at)',
   application_answers: 'si',
   application_events: 'si',
   application_exports: 'sid',

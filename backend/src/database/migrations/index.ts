@@ -71,6 +71,7 @@ import { LeasesOfMails1797800000000 } from './1797800000000-leases-of-mails.js';
 import { WhatImportsKeep1797900000000 } from './1797900000000-what-imports-keep.js';
 import { KeysOfApplications1797900100000 } from './1797900100000-keys-of-applications.js';
 import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
+import { TokenEndings1798100000000 } from './1798100000000-token-endings.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   WhatImportsKeep1797900000000,
   KeysOfApplications1797900100000,
   ErasuresSaved1798000000000,
+  TokenEndings1798100000000,
 ];

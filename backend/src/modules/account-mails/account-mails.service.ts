@@ -2,7 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AccountNotices, type OwnersNotice, type OwnNotice } from '../../platform/auth/account-notices.js';
+import {
+  AccountNotices,
+  type OwnersNotice,
+  type OwnNotice,
+  type TokenEnding,
+} from '../../platform/auth/account-notices.js';
 import { activeAccountsWith } from '../../platform/auth/index.js';
 import {
   ENVIRONMENT,
@@ -17,6 +22,7 @@ import { awaitsApprovalMail } from './awaits-approval-mail.js';
 import { newDeviceMail } from './new-device-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
 import { providerConnectedMail, providerDisconnectedMail } from './provider-mails.js';
+import { tokenEndingMail } from './token-ending-mail.js';
 
 /** The text of each notice, and the page of the portal that it leads to. */
 const NOTICES = {
@@ -39,9 +45,9 @@ export class AccountMails implements OnModuleInit {
   onModuleInit(): void {
     this.notices.deliverWith(async (manager, notice) => {
       if (!sendsMail(this.environment)) return;
-      await (notice.kind === 'awaits_approval'
-        ? this.sendToOwners(manager, notice)
-        : this.send(manager, notice));
+      if (notice.kind === 'awaits_approval') await this.sendToOwners(manager, notice);
+      else if (notice.kind === 'token_ending') await this.sendTokenEnding(manager, notice);
+      else await this.send(manager, notice);
     });
   }
 
@@ -59,6 +65,18 @@ export class AccountMails implements OnModuleInit {
         content,
       });
     }
+  }
+
+  private async sendTokenEnding(
+    manager: EntityManager,
+    { kind, account, token }: TokenEnding,
+  ): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: `account_${kind}`,
+      about: uuidv7(),
+      recipient: account.email,
+      content: tokenEndingMail(token, `${portalUrl(this.environment)}/tokens`),
+    });
   }
 
   private async send(manager: EntityManager, { kind, account, device }: OwnNotice): Promise<void> {

@@ -13,6 +13,7 @@ import { IdempotencyService } from '../applications/apply/idempotency.service.js
 import { AuditRetention } from '../../platform/audit/retention/audit-retention.service.js';
 import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
+import { TokenEndings } from '../../platform/auth/api-tokens/token-endings.service.js';
 import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
@@ -49,6 +50,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly files: FilesService,
     private readonly accounts: AccountService,
     private readonly sessions: SessionService,
+    private readonly tokenEndings: TokenEndings,
     private readonly secondFactors: SecondFactorsService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
@@ -103,6 +105,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       () => this.files.sweep(),
       () => this.accounts.removeUnconfirmed(),
       () => this.sessions.removeExpired(),
+      () => this.tokenEndings.tell(),
       () => this.secondFactors.removeExpired(),
       () => this.idempotency.removeExpired(),
       () => this.limits.removeExpired(),

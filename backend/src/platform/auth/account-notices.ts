@@ -18,7 +18,15 @@ export interface OwnersNotice {
   account: NamedAccount;
 }
 
-export type AccountNotice = OwnNotice | OwnersNotice;
+/** A token of a program that ends soon: whoever made it should hear of that. */
+export interface TokenEnding {
+  kind: 'token_ending';
+  /** Of whoever made it. */
+  account: NamedAccount;
+  token: { name: string; endsAt: Date; lastUsedAt: Date | null };
+}
+
+export type AccountNotice = OwnNotice | OwnersNotice | TokenEnding;
 
 type Deliver = (manager: EntityManager, notice: AccountNotice) => Promise<void>;
 

@@ -16,6 +16,7 @@ import { AuthService } from './auth.service.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { TokenEndings } from './api-tokens/token-endings.service.js';
 import { TokenLimit } from './api-tokens/token-limit.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
@@ -65,6 +66,7 @@ const SECOND_FACTOR = [
     ProviderAccounts,
     RestoredAccounts,
     SessionService,
+    TokenEndings,
     TokenLimit,
     ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
@@ -80,6 +82,7 @@ const SECOND_FACTOR = [
     ProviderAccounts,
     RestoredAccounts,
     SessionService,
+    TokenEndings,
     TokenLimit,
     ...SECOND_FACTOR,
   ],

@@ -53,6 +53,10 @@ export class ApiToken {
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
+  /** When whoever made it was told that it ends soon. */
+  @Column('timestamptz', { nullable: true })
+  endingToldAt: Date | null;
+
   /** Kept when its session ends, which knows until then. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
