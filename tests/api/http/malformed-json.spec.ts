@@ -144,7 +144,7 @@ describe('malformed JSON', () => {
     ['description', { description: 'x'.repeat(JOB_LIMITS.description + 1) }],
     ['description', { description: ' \n ' }],
     ['job_type', { job_type: 'Slavery' }],
-    ['application_deadline', { application_deadline: '2026-02-30' }],
+    ['application_deadline', { application_deadline: '2099-02-30' }],
     ['is_active', { is_active: 'yes' }],
   ])('names the field of a posting that breaks a rule: %s', async (field, overrides) => {
     const { status, body } = await postJobs(JSON.stringify({ ...aJob(), ...overrides }));

@@ -277,9 +277,6 @@ describe('interviews', () => {
 
   it.each([
     ['no times', { slots: [] }],
-    ['a time in the past', { slots: [{ starts_at: '2020-01-01T09:00:00Z', minutes: 30, place: 'x' }] }],
-    ['a day that is none', { slots: [{ starts_at: '2026-02-30T09:00:00Z', minutes: 30, place: 'x' }] }],
-    ['a time without its offset', { slots: [{ starts_at: '2027-02-01T09:00:00', minutes: 30, place: 'x' }] }],
     ['nine minutes', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 9, place: 'x' }] }],
     ['more than eight hours', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 481, place: 'x' }] }],
     ['no place', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: ' ' }] }],
@@ -299,6 +296,22 @@ describe('interviews', () => {
     ],
   ])('refuse %s', async (_, body) => {
     await expectNothingChanged(app, () => owner.api.post('/api/interview-slots/').send(body).expect(422));
+  });
+
+  it.each([
+    ['in the past', '2020-01-01T09:00:00Z', 'Please choose a time that lies ahead'],
+    ['in more than a year', '2099-02-01T09:00:00Z', 'Please choose a time within a year'],
+    ['of a day that is none', '2099-02-30T09:00:00Z', expect.stringContaining('a day and time, such as')],
+    ['without its offset', '2099-02-01T09:00:00', expect.stringContaining('a day and time, such as')],
+  ])('refuse a time %s', async (_, starts_at, msg) => {
+    const slots = [{ starts_at, minutes: 30, place: 'x' }];
+    const { status, body } = await expectNothingChanged(app, () =>
+      owner.api.post('/api/interview-slots/').send({ slots }),
+    );
+    expect([status, body]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'slots', 0, 'starts_at'], msg }] },
+    ]);
   });
 
   it('refuse an offer of nothing, of too much, of what is taken, and a text that is too long', async () => {
