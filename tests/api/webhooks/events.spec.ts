@@ -57,6 +57,7 @@ describe('what happens is told to webhooks:', () => {
   const forget = async () => {
     const waiting = () => app.query(`SELECT id FROM webhook_deliveries WHERE state = 'waiting'`);
     await eventually(async () => expect(await waiting()).toEqual([]));
+    await app.query('DELETE FROM webhook_deliveries');
     for (const { name } of [plain, personal]) receiver.received(name).length = 0;
   };
   const put = (id: number, changes: object) =>
@@ -291,6 +292,8 @@ describe('what happens is told to webhooks:', () => {
       });
       expect(event.payload.data).toMatchObject(data);
       expect(event.headers['webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
+      const made = await deliveriesOf(owner, listening);
+      expect(made.filter((delivery) => delivery.type === type)).toHaveLength(1);
     }
     const [told] = await plain.until(1, type);
     expect(Object.keys(told.payload.data)).not.toEqual(
