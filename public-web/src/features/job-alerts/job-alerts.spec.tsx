@@ -47,9 +47,11 @@ describe('the invitation to job alerts', () => {
   });
 
   it('sends nothing without an address that looks like one', async () => {
+    answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     await type(await open(), 'ada');
     await press('Email me new jobs');
     await screen.findByRole('link', { name: 'Email: Please enter a valid email address' });
+    expect(sent).toEqual([]);
   });
 });
 
