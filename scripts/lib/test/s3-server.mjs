@@ -24,7 +24,7 @@ export async function startS3(folder) {
   const gatewayPort = await freePort();
   const monitorPort = await freePort();
   const storePort = await freePort();
-  const ports = [gatewayPort, monitorPort, Math.min(storePort, 65_000), pageSize].map(String);
+  const ports = [gatewayPort, monitorPort, storePort, pageSize].map(String);
   const child = start(
     'bash',
     [inRoot('tests', 'support', 'servers', 'start-s3.sh'), path.join(folder, 's3'), ...ports],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { freePort } from '../servers/servers.js';
 
 /** Passes connections on while it is switched on; while it is off, nothing listens on its port. */
 export interface SwitchableProxy {
@@ -36,7 +37,9 @@ export async function createProxy(targetPort?: number): Promise<SwitchableProxy>
         else if (Number.isFinite(answerDelay)) setTimeout(done, answerDelay, null, piece);
       },
     });
-  const listen = async (port: number): Promise<Server> => {
+  // None that another server is given while this one is off.
+  const port = await freePort();
+  const listen = async (): Promise<Server> => {
     const server = createServer(pass).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return server;
@@ -48,19 +51,16 @@ export async function createProxy(targetPort?: number): Promise<SwitchableProxy>
     await closed;
   };
 
-  let server: Server | undefined = await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const switchOff = async () => {
-    if (server) await close(server);
-    server = undefined;
-  };
-  await switchOff();
+  let server: Server | undefined;
   return {
     port,
     async switchOn() {
-      server ??= await listen(port);
+      server ??= await listen();
     },
-    switchOff,
+    async switchOff() {
+      if (server) await close(server);
+      server = undefined;
+    },
     slowDown(milliseconds) {
       answerDelay = milliseconds;
     },

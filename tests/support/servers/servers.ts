@@ -1,21 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+
+export { freePort } from '../../../scripts/lib/ports.mjs';
 
 /** Of waiting for what comes by itself. Only against what never comes: build servers may be slow, or stand still. */
 export const PATIENCE_MS = 180_000;
 const POLL_MS = 100;
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Whether this request is served, whatever the status of the answer is. */
 export const isServed = (url: string, init?: RequestInit): Promise<boolean> =>
