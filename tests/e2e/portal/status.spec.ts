@@ -13,7 +13,7 @@ async function choose(entry: Locator, label: string): Promise<void> {
   await entry.getByRole('combobox').selectOption(label);
 }
 
-test('a status is shown at once, taken back by Undo or a refusal, and survives a tab that is closed', async ({
+test('a status is shown at once, and taken back by Undo or a refusal', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -64,16 +64,5 @@ test('a status is shown at once, taken back by Undo or a refusal, and survives a
     await page.keyboard.press('u');
     await expect(details.getByText('Pending', { exact: true })).toBeVisible();
     await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
-  });
-
-  await test.step('a change survives a tab that is closed at once', async () => {
-    const job = await api.createJob();
-    const { email } = await api.apply(job.id);
-    await openApplications(page, job.id);
-    const asked = page.waitForRequest(STATUS_CALL);
-    await choose(applicationEntry(page, email), 'Reviewed');
-    await asked;
-    await page.close();
-    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
   });
 });

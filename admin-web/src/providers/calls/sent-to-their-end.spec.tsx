@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+const sent: Request[] = [];
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = (input) => {
+  sent.push(input as Request);
+  return Promise.resolve(Response.json({ changed: [], stage: null }));
+};
+
+const { dropSession, storeSession } = await import('../session');
+const { moveApplication } = await import('./board');
+const { changeStatuses } = await import('./statuses');
+
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  dropSession();
+  sent.splice(0);
+});
+
+const pending = { status: 'pending', stage_id: null } as const;
+const interview = { status: 'reviewed', stage_id: 'interview' } as const;
+
+it.each<[string, () => Promise<unknown>, string]>([
+  ['a status', () => changeStatuses([{ id: '7', status: 'accepted' }]), '/api/applications/7/status'],
+  [
+    'several statuses',
+    () => changeStatuses(['7', '8'].map((id) => ({ id, status: 'accepted' }))),
+    '/api/applications/statuses',
+  ],
+  [
+    'a column of the board',
+    () => moveApplication({ id: '7', from: interview, to: pending }),
+    '/api/applications/7/status',
+  ],
+  ['a stage', () => moveApplication({ id: '7', from: pending, to: interview }), '/api/applications/7/stage'],
+])('what changes %s is sent to its end, even if the tab closes', async (_, change, address) => {
+  await change();
+  expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([[address, true]]);
+});
