@@ -2,6 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import type { SiteApi } from '../../support/e2e/api.js';
 import { pdfText } from '../../support/e2e/files.js';
+import { partsLoadedBy } from '../../support/e2e/parts.js';
 import { openApplications } from '../../support/e2e/portal.js';
 import { candidate } from '../../support/e2e/review.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -27,19 +28,18 @@ test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said
   api,
 }) => {
   await test.step('nothing of the viewer is loaded before a PDF is opened', async () => {
-    const viewer: string[] = [];
-    page.on('request', (request) => {
-      if (/pdf[.-]/.test(request.url())) viewer.push(request.url());
-    });
     const job = await api.createJob();
     await api.apply(job.id);
-    await openApplications(page, job.id);
-    await expect(page.getByRole('link', { name: 'Review', exact: true }).first()).toBeVisible();
-    expect(viewer).toEqual([]);
+    const before = await partsLoadedBy(page, async () => {
+      await openApplications(page, job.id);
+      await expect(page.getByRole('link', { name: 'Review', exact: true }).first()).toBeVisible();
+    });
+    expect(before).toEqual([]);
+    const then = await partsLoadedBy(page, () => openReview(page, api));
+    expect(then).toEqual(['PDF viewer', 'preview', 'review']);
   });
 
   await test.step('after a click into the PDF, J goes on to the next application', async () => {
-    await openReview(page, api);
     await pdfText(page).click();
     await page.keyboard.press('j');
     await expect(candidate(page, 'Bola Eze')).toBeVisible();
