@@ -5,6 +5,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { someAnswers, uniqueWord } from '../../support/samples/builders.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 describe('the list of applications', () => {
   let app: ApiApp;
@@ -163,6 +164,7 @@ describe('the list of applications', () => {
     it.each(['today', 'week', 'month'] as const)(
       'begins exactly where %s begins in Lagos',
       async (applied) => {
+        await awayFromMidnight();
         const start = startOfPeriod(applied, new Date());
         // The week begins at this very moment seven days ago, which goes on while the test runs.
         const margin = applied === 'week' ? 60_000 : 1;

@@ -4,6 +4,7 @@ import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/ap
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { aJob, anAccount, dayFromNow } from '../../support/samples/builders.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 describe('the desk', () => {
   let app: ApiApp;
@@ -22,6 +23,7 @@ describe('the desk', () => {
     Number((await owner.api.get(`/api/applications-list?${query}`).expect(200)).headers['x-total-count']);
 
   it('says how many of each kind wait, as the lists do with the same filters', async () => {
+    await awayFromMidnight();
     const { id } = await postJob(owner);
     await insertApplications(app, id, 3, { applied_at: `now() - n * interval '6 days'` });
     await insertApplications(app, id, 2, { withdrawn_at: 'now()', applied_at: `now() - interval '8 days'` });

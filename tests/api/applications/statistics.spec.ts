@@ -4,6 +4,7 @@ import type { ApplicationStatistics } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 const address = '/api/applications/figures';
 
@@ -25,6 +26,7 @@ describe('the statistics of applications', () => {
   const at = (instant: string) => ({ applied_at: `'${instant}'` });
 
   it('cover the last thirty days in Lagos unless told otherwise, each day listed', async () => {
+    await awayFromMidnight();
     const statistics = await ask();
     const today = lagosDate(new Date());
     expect(statistics).toMatchObject({ from: addDays(today, -29), to: today, total: 0, by_job: [] });

@@ -12,6 +12,7 @@ import {
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 const closed = { status: 409, body: { detail: MESSAGES.applicationsClosed, code: 'job_closed' } };
 const unknown = { status: 404, body: { detail: 'This job does not exist', code: 'job_not_found' } };
@@ -45,6 +46,7 @@ describe('jobs that take no applications', () => {
   });
 
   it('are not those whose deadline is today', async () => {
+    await awayFromMidnight();
     const job = await postJob(owner, { application_deadline: dayFromNow(0) });
     expect(job.is_open).toBe(true);
     await apply(app, job.id);

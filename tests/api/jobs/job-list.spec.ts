@@ -4,6 +4,7 @@ import type { Job } from '@smash/contract/client';
 import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 describe('the list of jobs', () => {
   let app: ApiApp;
@@ -69,6 +70,7 @@ describe('the list of jobs', () => {
   });
 
   it('counts a job whose deadline has passed as closed, whatever its switch says', async () => {
+    await awayFromMidnight();
     await postJob(owner, { title: 'Until today', application_deadline: dayFromNow(0) });
     const expired = await postExpiredJob(owner, { title: 'Until yesterday' });
     expect(expired).toMatchObject({ is_active: true, is_open: false });

@@ -10,6 +10,7 @@ import {
   visit,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 const EMPTY = 'No applications found matching your criteria.';
 const search = (page: Page) => page.getByPlaceholder('Search by name or email...');
@@ -56,6 +57,7 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
   });
 
   await test.step('every status can be chosen and filtered by; search, status and order stay in the address over a reload', async () => {
+    await awayFromMidnight();
     const job = await api.createJob();
     const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
     const chidi = await api.apply(job.id, { first_name: 'Chidi', last_name: 'Eze' });
