@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@smash/contract';
 import type { SiteApi } from '../../support/e2e/api.js';
 import { createMember } from '../../support/e2e/members.js';
-import { openDetails, openSectionGroup, PORTAL, visit } from '../../support/e2e/portal.js';
+import {
+  applicationEntry,
+  jobCard,
+  openDetails,
+  openSectionGroup,
+  PORTAL,
+  visit,
+} from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -18,10 +25,10 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
   api,
 }) => {
   const job = await api.createJob();
-  const { id } = await api.apply(job.id);
+  const { id, email } = await api.apply(job.id);
   await openAs(page, api, 'reviewer');
   await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews']);
-  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  await expect(jobCard(page, job.title)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Delete|Close|Duplicate) / })).toHaveCount(0);
 
@@ -29,6 +36,7 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
   await expect(dialog.getByRole('button', { name: 'Delete Application' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(applicationEntry(page, email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
 
