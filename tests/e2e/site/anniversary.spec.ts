@@ -8,7 +8,7 @@ test('the anniversary pop-up appears a second and a half after the page', async 
     if (/\/anniversary-[^/]*\.js/.test(request.url())) fetched.push(request.url());
   });
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');
   // The page's scripts come after the next frame.
   await page.clock.runFor(100);
