@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationEntry, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { uniqueWord } from '../../support/samples/builders.js';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -58,7 +59,7 @@ test('at 1366 all texts have the fonts of the portal, an open status menu moves 
   api,
 }) => {
   const job = await api.createJob();
-  const email = 'adaeze.chidinma.okonkwo@mail.example.com';
+  const email = `adaeze.chidinma.${uniqueWord().slice(0, 7)}@mail.example.com`;
   await api.apply(job.id, { email });
   await page.goto(`${PORTAL}applications`);
   const entry = applicationEntry(page, email);

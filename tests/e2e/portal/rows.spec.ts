@@ -4,6 +4,7 @@ import { test } from '../../support/e2e/mail-folder.js';
 import { applicationEntry, PORTAL, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
+import { uniqueWord } from '../../support/samples/builders.js';
 
 // A site of its own: what other tests tag, note and do with many takes room in the lists.
 test.use({
@@ -30,9 +31,10 @@ test('14 rows at 1366 and five cards on a phone, each with its whole address; ro
   site,
 }) => {
   const job = await api.createJob();
-  const email = `'chidinma.okonkwo' || n || '@mail.example.com'`;
+  const name = `chidinma.${uniqueWord().slice(0, 7)}`;
+  const email = `'${name}' || n || '@mail.example.com'`;
   await seedApplications(site, job.id, 16, { email, status: `(ARRAY['pending', 'rejected'])[1 + n % 2]` });
-  const address = (number: number) => `chidinma.okonkwo${number}@mail.example.com`;
+  const address = (number: number) => `${name}${number}@mail.example.com`;
   const first = (count: number) => Array.from({ length: count }, (_, index) => address(index + 1));
   await page.goto(`${PORTAL}jobs/${job.id}/applications`);
   await expect(applicationEntry(page, address(16))).toBeVisible();
