@@ -217,6 +217,33 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await fetch(`${nginx.url}/`)).status).toBe(200);
   });
 
+  it('counts neither who looks at what as changes, nor who follows them among other requests', async () => {
+    const backend = await stub((request, response) => {
+      if (request.url === '/api/applications/changes') response.write(': open\n\n');
+      else readAndRespond(request, response);
+    });
+    const put = async ({ url }: Nginx, what: string) => {
+      const id = '0190b6a4-7f10-7c3a-9d52-3f0f4c1d2e5b';
+      const address = `${url}/api/applications/${id}/${what}`;
+      return (await fetch(address, { method: 'PUT', body: '{}' })).status;
+    };
+    const office = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
+    for (let person = 0; person < 15; person += 1) expect(await put(office, 'presence')).toBe(200);
+    expect(await put(office, 'status')).toBe(200);
+
+    const closing = new AbortController();
+    const follow = ({ url }: Nginx) => fetch(`${url}/api/applications/changes`, { signal: closing.signal });
+    const tabs = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
+    const followed = await Promise.all(Array.from({ length: 12 }, () => follow(tabs)));
+    expect(followed.filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await fetch(`${tabs.url}/api/accounts`)).status).toBe(200);
+
+    const small = await start([backend.address], { RATE_LIMIT_FACTOR: '0.001' });
+    expect((await follow(small)).status).toBe(200);
+    expect((await follow(small)).status).toBe(429);
+    closing.abort();
+  });
+
   it('counts IPv6 by network, and IPv4 alike in both its forms', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], {
