@@ -1,11 +1,13 @@
 import { APPLICATION_STATUS_LABELS } from '@smash/contract';
 import type { Board } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
 import { hearPresence } from './presence-channel';
+import { seldom } from './seldom';
 import { useApplicationChanges } from './use-application-changes';
 import { t } from '../../../i18n/t';
 
@@ -14,9 +16,14 @@ export function LiveChanges() {
   const client = useQueryClient();
   const notify = useNotify();
   const { pathname } = useLocation();
-  const renew = () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+  // An action on many tells of each of them, and every tab would read its lists again as often.
+  const renewal = useMemo(
+    () => seldom(() => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })),
+    [client],
+  );
+  useEffect(() => renewal.stop, [renewal]);
   useApplicationChanges({
-    onGap: renew,
+    onGap: renewal.ask,
     onPresence: hearPresence,
     onChange: ({ id, job_id, status, stage_id, by }) => {
       if (by.id === sessionAccount()) return;
@@ -24,7 +31,7 @@ export function LiveChanges() {
       if (shown?.status === status && (shown.stage?.id ?? null) === stage_id) return;
       const board = client.getQueryData<Board>(boardKey(job_id));
       const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
-      renew();
+      renewal.ask();
       const to = stage?.name ?? t(APPLICATION_STATUS_LABELS[status]);
       if (pathname.includes(`/${id}`)) {
         notify(t('%{username} set this application to %{to}', { username: by.username, to }), {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification, useGetList } from 'react-admin';
+import type { ApplicationChange } from '../../../providers/calls/application-changes';
+import { LiveChanges } from './live-changes';
+
+const getList = jest.fn(() => Promise.resolve({ data: [], total: 0 }));
+let hear: (change: ApplicationChange) => void;
+const followApplicationChanges = (_: AbortSignal, onOpen: () => void, onChange: typeof hear) => {
+  hear = onChange;
+  onOpen();
+  return new Promise<void>(() => undefined);
+};
+
+function List() {
+  useGetList('applications');
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const changes = Array.from({ length: 250 }, (_, index): ApplicationChange => ({
+  id: `a${index}`,
+  job_id: 7,
+  status: 'accepted',
+  stage_id: null,
+  by: { id: '2', username: 'ngozi' },
+}));
+
+it('reads lists again at once and once more after many changes, and tells of the one that is open', async () => {
+  window.location.hash = '#/applications/a249';
+  const dataProvider = { getList, followApplicationChanges } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <LiveChanges />
+      <List />
+      <Notification />
+    </AdminContext>,
+  );
+  await wait(10_000);
+  expect(getList).toHaveBeenCalledTimes(1);
+  for (const change of changes) {
+    act(() => hear(change));
+    await wait(1);
+  }
+  expect(getList).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('ngozi set this application to Accepted')).toBeTruthy();
+  await wait(6_000);
+  expect(getList).toHaveBeenCalledTimes(3);
+  await wait(60_000);
+  expect(getList).toHaveBeenCalledTimes(3);
+});
