@@ -3,10 +3,11 @@ import type { ApplicationStatus } from '@smash/contract';
 import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { inScopeOf, outsideOfScopes } from '../../../platform/brand-scope/index.js';
+import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
 import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
+import { applicationFacts } from '../application-facts.js';
 import { isInScope, isVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
 import type { PresenceStep } from './presence.dto.js';
@@ -39,8 +40,6 @@ interface Reader {
   account: CurrentAdmin | null;
   /** Asks who it is again. */
   lookUp: () => Promise<CurrentAdmin | null>;
-  /** What is still to be looked at for a limited account, one after another. */
-  sending: Promise<void>;
 }
 
 /** Tells whoever has a stream open which statuses and stages change and who looks at what, on whichever backend that happens. */
@@ -50,6 +49,9 @@ export class LiveChanges implements OnModuleDestroy {
   private listener: Promise<ChangeListener> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private isStopping = false;
+  /** Events of which it is still to be found out which limited accounts have to do with them, in their order. */
+  private readonly unsorted: { id: string; text: string }[] = [];
+  private isSorting = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -77,7 +79,7 @@ export class LiveChanges implements OnModuleDestroy {
   /** Sends changes until the reader goes away or may no longer read. */
   async follow(response: Response, lookUp: Reader['lookUp']): Promise<void> {
     if (this.isStopping) throw new UnavailableException();
-    const reader: Reader = { account: null, lookUp, sending: Promise.resolve() };
+    const reader: Reader = { account: null, lookUp };
     // Before anything is waited for: who leaves meanwhile is not the last one, and does not end the listening.
     this.readers.set(response, reader);
     response.once('close', () => this.forget(response));
@@ -142,22 +144,38 @@ export class LiveChanges implements OnModuleDestroy {
     );
   }
 
-  /** Tells everybody who has to do with the application. */
+  /** Tells everybody who has to do with the application: accounts without a limit at once, the others after a look at its job. */
   private tell(text: string, payload: string): void {
-    for (const [response, reader] of this.readers) {
-      const { account } = reader;
-      if (!account) continue;
-      if (account.brands.length === 0) send(response, text);
-      else reader.sending = reader.sending.then(() => this.tellLimited(response, account, text, payload));
+    let hasLimited = false;
+    for (const [response, { account }] of this.readers) {
+      if (account?.brands.length === 0) send(response, text);
+      else hasLimited ||= account !== null;
     }
+    if (!hasLimited) return;
+    const { id } = JSON.parse(payload) as { id: string };
+    this.unsorted.push({ id, text });
+    if (!this.isSorting) void outsideOfScopes(() => this.tellLimited());
   }
 
-  private async tellLimited(response: Response, account: CurrentAdmin, text: string, payload: string) {
-    const { id } = JSON.parse(payload) as { id: string };
-    const isTheirs = await inScopeOf(account, () => isInScope(this.dataSource.manager, id)).catch(
-      () => false,
-    );
-    if (isTheirs) send(response, text);
+  /** One statement for all that has come meanwhile, however many follow it. */
+  private async tellLimited(): Promise<void> {
+    this.isSorting = true;
+    while (this.unsorted.length > 0) {
+      const events = this.unsorted.splice(0);
+      const ids = events.map(({ id }) => id);
+      const facts = await applicationFacts(this.dataSource.manager, ids).catch(() => null);
+      const brands = new Map(facts?.map(({ id, brand }) => [id, brand]));
+      for (const [response, { account }] of this.readers) {
+        if (!account || account.brands.length === 0) continue;
+        // What may have been theirs is missed: they open a new stream, and read their lists again.
+        if (!facts) response.end();
+        for (const { id, text } of events) {
+          const brand = brands.get(id);
+          if (brand && account.brands.includes(brand)) send(response, text);
+        }
+      }
+    }
+    this.isSorting = false;
   }
 
   private endAll(): void {
