@@ -17,10 +17,12 @@ import { readJobs, statusOf } from '../lib/site-data';
 import type { Route } from './+types/careers';
 import styles from './careers.module.css';
 
+const PATH = '/careers';
+
 export const meta = () => [
   ...pageHead({
     suffix: 'Careers',
-    path: '/careers',
+    path: PATH,
     description: `Open positions at ${COMPANY.name} in Abuja, Lagos and remote. Apply with your CV in a few minutes; HR reviews every application.`,
   }),
   feed('application/rss+xml', 'rss'),
@@ -49,9 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** For who comes from another page. Not awaited: the page shows at once and the list follows. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const listing = loadJobs().then((loaded) => viewOf(loaded, searchParams));
+  const listing = loadJobs().then(async (loaded) => {
+    if (loaded.status === 'failed' && (await isKept(PATH))) window.location.replace(request.url);
+    return viewOf(loaded, searchParams);
+  });
   return { listing, startedAt: performance.now() };
 }
+
+/** Whether there is no line, but a copy of a page that the worker gives whoever opens it (src/worker/). */
+const isKept = async (path: string) =>
+  !navigator.onLine && 'caches' in window && (await caches.match(path)) !== undefined;
 
 type ListingView = { status: 'loaded'; view: JobView } | { status: 'failed' };
 

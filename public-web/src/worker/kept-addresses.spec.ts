@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { belongings, keyOf, kindOf, type Kind } from './kept-addresses';
+import { belongings, broughtAlong, keyOf, kindOf, type Kind } from './kept-addresses';
 
 const ORIGIN = 'https://smash.example';
 
@@ -72,4 +72,9 @@ it('knows what belongs to a job, and to the list', () => {
   const job = ['/careers/7', '/job-application/7', '/api/jobs/7'];
   for (const key of job) expect(belongings(key)).toEqual(job);
   for (const key of ['/careers', '/api/jobs/']) expect(belongings(key)).toEqual(['/careers', '/api/jobs/']);
+});
+
+it('brings the form and the data of a job along, and never the data of all', () => {
+  expect(broughtAlong('/careers/7')).toEqual(belongings('/careers/7'));
+  for (const key of ['/careers', '/api/jobs/']) expect(broughtAlong(key)).toEqual(['/careers']);
 });

@@ -3,6 +3,8 @@ export type Kind = 'page' | 'data' | 'file';
 
 const PAGE = /^\/(careers|(careers|job-application)\/[1-9]\d{0,8})\/?$/;
 const DATA = /^\/api\/jobs\/([1-9]\d{0,8})?$/;
+/** The data of all jobs. */
+export const LIST = '/api/jobs/';
 const FILE = /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/;
 
 /** What of a request decides. */
@@ -31,7 +33,10 @@ export function keyOf(url: string): string {
 /** All that belongs to the list or to one job: somebody who has read it may go on from there offline. */
 export function belongings(key: string): readonly string[] {
   const id = /\d+$/.exec(key)?.[0];
-  return id ? [`/careers/${id}`, `/job-application/${id}`, `/api/jobs/${id}`] : ['/careers', '/api/jobs/'];
+  return id ? [`/careers/${id}`, `/job-application/${id}`, `/api/jobs/${id}`] : ['/careers', LIST];
 }
+
+/** What of it is fetched unasked. Not the list: of hundreds of jobs it is a megabyte, and the page of them was read already. */
+export const broughtAlong = (key: string) => belongings(key).filter((other) => other !== LIST);
 
 export const isFileKey = (key: string) => key.startsWith('/assets/');

@@ -1,6 +1,6 @@
 import { sweepFiles } from '../lib/kept-files';
 import { Copies, keptAt, mayBeKept } from './copies';
-import { belongings, keyOf, kindOf } from './kept-addresses';
+import { belongings, broughtAlong, keyOf, kindOf, LIST } from './kept-addresses';
 import { scope, type FetchEvent } from './scope';
 
 // Keeps the pages of visited jobs readable without a line (docs/decisions/0104-offline-and-files-on-the-phone.md).
@@ -64,14 +64,14 @@ async function lineFirst(event: FetchEvent): Promise<Response> {
 async function keepInStep(key: string, response: Response): Promise<void> {
   if (response.status === 404) return copies.forget(belongings(key));
   if (!mayBeKept(response)) return;
-  if (key === '/api/jobs/') await forgetClosed((await response.clone().json()) as unknown);
+  if (key === LIST) await forgetClosed((await response.clone().json()) as unknown);
   await copies.keepPage(key, response);
   await keepBelongings(key);
 }
 
 async function keepBelongings(key: string): Promise<void> {
   if (isSaving) return;
-  for (const other of belongings(key)) {
+  for (const other of broughtAlong(key)) {
     if (await copies.find(other)) continue;
     const response = await fetch(other, { credentials: 'omit' });
     if (mayBeKept(response)) await copies.keepPage(other, response);
