@@ -130,25 +130,62 @@ describe('the schema of the database', () => {
     expect(await source.query('SELECT type FROM application_events')).toEqual([]);
   });
 
+  /** How PostgreSQL would do it if it had to use an index: with few rows it would read and sort them. */
+  async function planOf(source: DataSource, statement: string): Promise<string> {
+    const plan = await source.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      await manager.query('SET LOCAL enable_sort = off');
+      await manager.query('SET LOCAL enable_hashjoin = off');
+      await manager.query('SET LOCAL enable_mergejoin = off');
+      return manager.query<Record<string, string>[]>(`EXPLAIN ${statement}`);
+    });
+    return plan.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
   it('has an index for every order of the lists', async () => {
     const source = await open();
-    // With few rows PostgreSQL would sort them; what matters is that an index could serve the order.
     for (const order of [
       'applied_at DESC, id DESC',
       'last_name ASC, id ASC',
       'email DESC, id DESC',
       'status ASC, applied_at DESC, id DESC',
     ]) {
-      const plan = await source.transaction(async (manager) => {
-        await manager.query('SET LOCAL enable_seqscan = off');
-        await manager.query('SET LOCAL enable_sort = off');
-        return manager.query<Record<string, string>[]>(
-          `EXPLAIN SELECT id FROM applications WHERE removed_at IS NULL ORDER BY ${order} LIMIT 25`,
-        );
-      });
-      const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+      const text = await planOf(
+        source,
+        `SELECT id FROM applications WHERE removed_at IS NULL ORDER BY ${order} LIMIT 25`,
+      );
       expect(text).toMatch(/Index (Only )?Scan( Backward)? using ix_applications_/);
       expect(text).not.toMatch(/Sort|Seq Scan/);
     }
+  });
+
+  it.each([
+    ['ix_mails_expiring', `DELETE FROM mails WHERE status <> 'queued' AND NOT is_kept AND due_at < now()`],
+    [
+      'ix_mails_listed',
+      `SELECT id, CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END AS rank FROM mails mail
+       ORDER BY rank ASC, created_at DESC, id DESC LIMIT 25`,
+    ],
+    [
+      'ix_webhook_deliveries_open',
+      `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
+    ],
+    [
+      'ix_webhook_events_purchase',
+      `SELECT e.id FROM webhook_events e JOIN (SELECT id FROM share_purchases WHERE email IS NULL) p
+       ON p.id::text = e.data ->> 'purchase_id'`,
+    ],
+    [
+      'ix_mail_batches_sending',
+      'SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()',
+    ],
+    [
+      'ix_job_alert_matches_mail',
+      `SELECT job_id FROM job_alert_matches WHERE mail_id = '0197a1b2-0000-7000-8000-000000000001'`,
+    ],
+  ])('has %s for what is asked again and again', async (index, statement) => {
+    const plan = await planOf(await open(), statement);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(new RegExp(`Sort|Seq Scan on ${index.replace(/^ix_(.*)_.*/, '$1')}`));
   });
 });

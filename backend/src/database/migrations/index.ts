@@ -72,6 +72,7 @@ import { WhatImportsKeep1797900000000 } from './1797900000000-what-imports-keep.
 import { KeysOfApplications1797900100000 } from './1797900100000-keys-of-applications.js';
 import { ErasuresSaved1798000000000 } from './1798000000000-erasures-saved.js';
 import { TokenEndings1798100000000 } from './1798100000000-token-endings.js';
+import { IndexesOfUpkeep1798200000000 } from './1798200000000-indexes-of-upkeep.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -149,4 +150,5 @@ export const MIGRATIONS = [
   KeysOfApplications1797900100000,
   ErasuresSaved1798000000000,
   TokenEndings1798100000000,
+  IndexesOfUpkeep1798200000000,
 ];

@@ -12,6 +12,8 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 @Index('ix_mails_application', ['applicationId'])
 @Index('ix_mails_due', { synchronize: false })
 @Index('ix_mails_group', { synchronize: false })
+@Index('ix_mails_expiring', { synchronize: false })
+@Index('ix_mails_listed', { synchronize: false })
 export class Mail {
   /** UUID v7; the Message-ID is made of it, so that a mail sent twice after a crash can be told to be one. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mails' })

@@ -7,6 +7,7 @@ import { QueuedWork } from '../../../platform/work/queued-work.js';
 @Entity('mail_batches')
 @Unique('uq_mail_batches_idempotency_key', ['idempotencyKey'])
 @Index('ix_mail_batches_unprepared', { synchronize: false })
+@Index('ix_mail_batches_sending', { synchronize: false })
 export class MailBatch extends QueuedWork {
   /** UUID v7; the group of its mails. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mail_batches' })

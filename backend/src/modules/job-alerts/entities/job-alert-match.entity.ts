@@ -5,6 +5,7 @@ import { JobAlert } from './job-alert.entity.js';
 @Entity('job_alert_matches')
 @Index('ix_job_alert_matches_job', ['jobId'])
 @Index('ix_job_alert_matches_waiting', { synchronize: false })
+@Index('ix_job_alert_matches_mail', { synchronize: false })
 export class JobAlertMatch {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_job_alert_matches' })
   alertId: string;

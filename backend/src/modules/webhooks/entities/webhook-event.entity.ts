@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('webhook_events')
 @Index('ix_webhook_events_created', ['createdAt'])
 @Index('ix_webhook_events_application', { synchronize: false })
+@Index('ix_webhook_events_purchase', { synchronize: false })
 export class WebhookEvent {
   /** UUID v7; the `webhook-id` of all its deliveries. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_webhook_events' })
