@@ -59,22 +59,22 @@ export class WebhooksModule {
             FROM webhook_endpoints WHERE id = ANY($1::uuid[])`,
     });
     followers.register((manager, records) => outbox.follow(manager, records));
-    metrics.countedGauge(
-      'smash_webhook_deliveries',
-      'Events on their way, and those that were given up',
-      'state',
-      async () => {
-        const { waiting, dead } = await deliveries.state();
-        return { waiting, dead };
-      },
-    );
-    metrics.countedGauge(
-      'smash_webhook_late_seconds',
-      'How long the first event that is due has waited',
-      'state',
-      async () => ({
-        waiting: (await deliveries.state()).lateSeconds,
-      }),
+    metrics.countedGauges(
+      () => deliveries.state(),
+      [
+        [
+          'smash_webhook_deliveries',
+          'Events on their way, and those that were given up',
+          'state',
+          ({ waiting, dead }) => ({ waiting, dead }),
+        ],
+        [
+          'smash_webhook_late_seconds',
+          'How long the first event that is due has waited',
+          'state',
+          ({ lateSeconds }) => ({ waiting: lateSeconds }),
+        ],
+      ],
     );
   }
 }

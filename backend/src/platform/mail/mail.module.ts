@@ -25,22 +25,22 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
 })
 export class MailModule {
   constructor(metrics: MetricsRegistry, mails: MailService) {
-    metrics.countedGauge(
-      'smash_mails',
-      'Mails that wait, and those that were given up',
-      'status',
-      async () => {
-        const { queued, failed } = await mails.queueState();
-        return { queued, failed };
-      },
-    );
-    metrics.countedGauge(
-      'smash_mail_oldest_seconds',
-      'How long the oldest mail has waited',
-      'status',
-      async () => ({
-        queued: (await mails.queueState()).oldestSeconds,
-      }),
+    metrics.countedGauges(
+      () => mails.queueState(),
+      [
+        [
+          'smash_mails',
+          'Mails that wait, and those that were given up',
+          'status',
+          ({ queued, failed }) => ({ queued, failed }),
+        ],
+        [
+          'smash_mail_oldest_seconds',
+          'How long the oldest mail has waited',
+          'status',
+          ({ oldestSeconds }) => ({ queued: oldestSeconds }),
+        ],
+      ],
     );
   }
 }

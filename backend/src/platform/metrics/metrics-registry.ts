@@ -7,6 +7,9 @@ import { InTurn } from './in-turn.js';
 type Values = Record<string, number>;
 type Read = () => Values | Promise<Values>;
 
+/** Name and help of a gauge, and by which label it tells things apart. */
+type GaugeDescription = [name: string, help: string, label: string];
+
 interface Described<Label extends string> {
   name: string;
   help: string;
@@ -38,6 +41,17 @@ export class MetricsRegistry {
   /** A gauge that is counted in the database: the same at every backend, so that a query takes one of them (`max`). */
   countedGauge(name: string, help: string, label: string, count: () => Promise<Values>): void {
     this.gauge(name, help, label, () => this.turns.read(count));
+  }
+
+  /** Gauges whose values one count has: those that are asked for together count once. */
+  countedGauges<Counted>(
+    count: () => Promise<Counted>,
+    gauges: readonly [...description: GaugeDescription, values: (counted: Counted) => Values][],
+  ): void {
+    let counting: Promise<Counted> | undefined;
+    const countOnce = () => (counting ??= this.turns.read(count).finally(() => (counting = undefined)));
+    for (const [name, help, label, values] of gauges)
+      this.gauge(name, help, label, async () => values(await countOnce()));
   }
 
   private makeGauge(name: string, help: string, label: string, readers: Read[]): void {
