@@ -1,15 +1,20 @@
 import { Box } from '@mui/material';
 import type { Account } from '@smash/contract/client';
-import { useGetList } from 'react-admin';
-import { ColumnFilter } from '../../components/filters/column-filter';
+import { useGetMany } from 'react-admin';
 import { DayFilter } from '../../components/filters/day-filter';
-import { ChangeFilterProvider, useFilterChanger } from '../../components/filters/use-change-filter';
+import {
+  ChangeFilterProvider,
+  useChangeFilter,
+  useFilterChanger,
+} from '../../components/filters/use-change-filter';
+import { SearchedChoice } from '../../components/searched-choice';
+import { useListFilters } from '../../providers/list-state';
 import { ActionFilter } from './action-filter';
 import { ThingFilter } from './thing-filter';
 import { t } from '../../i18n/t';
 
 /** Nobody with an account. */
-const NOBODY = { value: 'none', label: t('No account') };
+const NOBODY = { id: 'none', label: t('No account') };
 
 /** Who, what and when; each is applied at once and kept in the address. */
 export function AuditFilters() {
@@ -37,18 +42,27 @@ export function AuditFilters() {
 }
 
 function AccountFilter() {
-  const { data: accounts = [] } = useGetList<Account>('accounts', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'username', order: 'ASC' },
-  });
-  const names = accounts.map(({ id, username }) => ({ value: id, label: username }));
-  names.sort((one, other) => one.label.localeCompare(other.label));
+  const { filterValues } = useListFilters();
+  const changeFilter = useChangeFilter();
+  const asked = filterValues['actor'];
+  const id = typeof asked === 'string' && asked !== NOBODY.id ? asked : undefined;
+  const { data: [account] = [] } = useGetMany<Account>(
+    'accounts',
+    { ids: id ? [id] : [] },
+    { enabled: id !== undefined },
+  );
+  const known = asked === NOBODY.id ? NOBODY : account && { id: account.id, label: account.username };
   return (
-    <ColumnFilter
-      source="actor"
+    <SearchedChoice<string, Account>
+      resource="accounts"
+      toLabel={({ username }) => username}
+      sortedBy="username"
+      others={[NOBODY]}
+      value={known ?? null}
+      onChange={(chosen) => changeFilter('actor', chosen)}
       name={t('Filter by account')}
-      all={t('All accounts')}
-      choices={[...names, NOBODY]}
+      none={t('All accounts')}
+      noMatches={t('No matching accounts')}
     />
   );
 }

@@ -1,8 +1,6 @@
-import { Box, TextField, Typography } from '@mui/material';
-import type { Job } from '@smash/contract/client';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useGetList } from 'react-admin';
-import { PER_PAGE_LIMIT } from '../../providers/list-query';
+import { ChooseJob } from '../../components/choose-job';
 import { t } from '../../i18n/t';
 
 interface JobChoiceProps {
@@ -13,10 +11,6 @@ interface JobChoiceProps {
 
 export function JobChoice({ value, onChange }: JobChoiceProps) {
   const id = useId();
-  const { data = [] } = useGetList<Job>('jobs', {
-    pagination: { page: 1, perPage: PER_PAGE_LIMIT },
-    sort: { field: 'title', order: 'ASC' },
-  });
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
@@ -25,20 +19,14 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
         {t('Which job the applications are for. In a column a job is named by its title or number.')}
       </Typography>
-      <TextField
-        select
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Job of the applications') } }}
-        sx={{ maxWidth: '100%', minWidth: { sm: 320 }, width: { xs: '100%', sm: 'auto' } }}
-      >
-        <option value="">{t('A column names the job of each row')}</option>
-        {data.map(({ id: jobId, title }) => (
-          <option key={jobId} value={jobId}>
-            {title}
-          </option>
-        ))}
-      </TextField>
+      <Box sx={{ maxWidth: { sm: 420 } }}>
+        <ChooseJob
+          jobId={value ?? undefined}
+          onChange={(jobId) => onChange(jobId ?? null)}
+          name={t('Job of the applications')}
+          none={t('A column names the job of each row')}
+        />
+      </Box>
     </Box>
   );
 }

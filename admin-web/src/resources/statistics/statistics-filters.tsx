@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { ChoiceFilter } from '../../components/choice-filter';
+import { ChooseJob } from '../../components/choose-job';
 import { RANGES, type StatisticsQuery } from './statistics-query';
-import { JobFilter } from './job-filter';
 import { t } from '../../i18n/t';
 
 const CHOICES = [
@@ -43,7 +43,12 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
           <DayInput name={t('Last day')} value={query.to} onChange={(to) => onChange({ to })} />
         </>
       )}
-      <JobFilter jobId={query.jobId} onChange={(jobId) => onChange({ jobId })} />
+      <ChooseJob
+        jobId={query.jobId}
+        onChange={(jobId) => onChange({ jobId })}
+        name={t('Job')}
+        none={t('All jobs')}
+      />
     </Box>
   );
 }

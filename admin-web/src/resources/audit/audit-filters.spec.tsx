@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, type GetListParams, ListBase } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { AuditFilters } from './audit-filters';
+
+const ACCOUNTS = Array.from({ length: 201 }, (_, index) => ({
+  id: `id-${index}`,
+  username: `user-${index}`,
+}));
+const asked = jest.fn<(filter: object) => void>();
+/** As the server does: by words, a page at a time. */
+const getList = (resource: string, { filter, pagination }: GetListParams) => {
+  if (resource === 'audit') {
+    asked(filter as object);
+    return Promise.resolve({ data: [], total: 0 });
+  }
+  const { search = '' } = filter as { search?: string };
+  const found = ACCOUNTS.filter(({ username }) => username.includes(search));
+  return Promise.resolve({ data: found.slice(0, pagination?.perPage), total: found.length });
+};
+const getMany = (_: string, { ids }: { ids: string[] }) =>
+  Promise.resolve({ data: ACCOUNTS.filter(({ id }) => ids.includes(id)) });
+
+beforeEach(async () => {
+  // jsdom does not know <search>.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('of any number of accounts one can be chosen, or nobody', async () => {
+  const element = (
+    <AdminContext dataProvider={{ getList, getMany } as unknown as DataProvider} queryClient={queryClient}>
+      <ListBase resource="audit">
+        <AuditFilters />
+      </ListBase>
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const input = await screen.findByRole('combobox', { name: 'Filter by account' });
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'user-200' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'user-200' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'id-200' }));
+  expect(await screen.findByDisplayValue('user-200')).toBe(input);
+  fireEvent.mouseDown(input);
+  fireEvent.click(await screen.findByRole('option', { name: 'No account' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'none' }));
+});
