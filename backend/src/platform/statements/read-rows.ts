@@ -1,22 +1,43 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { UnavailableException } from '../errors/api-exception.js';
 
 const AT_ONCE = 100;
+/** Lists of more than that which one backend reads together: each holds a connection, and more would keep them from everybody else. */
+const MOST_LONG = 4;
 /** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
 const LONGEST_STREAM_MS = 15 * 60 * 1000;
 
-/** The rows of a long list from a connection of its own, all as they were when it was begun. */
+const longOnes = new WeakMap<DataSource, number>();
+const countLong = (dataSource: DataSource, more: number) =>
+  longOnes.set(dataSource, (longOnes.get(dataSource) ?? 0) + more);
+
+/**
+ * The rows of a list from a connection of its own, all as they were when it was begun.
+ * @throws UnavailableException before the first row, when it is long and others are being read
+ */
 export async function* streamRows<Row extends QueryResultRow>(
   dataSource: DataSource,
   sql: string,
   parameters: unknown[],
 ): AsyncGenerator<Row> {
   const runner = dataSource.createQueryRunner('slave');
+  let isLong = false;
   try {
     await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
-    yield* readRows<Row>(runner, sql, parameters);
+    for await (const rows of readRows<Row>(runner, sql, parameters)) {
+      if (!isLong && rows.length === AT_ONCE) {
+        if ((longOnes.get(dataSource) ?? 0) >= MOST_LONG) {
+          throw new UnavailableException('Other long lists are being read. Please try again in a moment.');
+        }
+        isLong = true;
+        countLong(dataSource, 1);
+      }
+      yield* rows;
+    }
   } finally {
+    if (isLong) countLong(dataSource, -1);
     try {
       await runner.query('RESET statement_timeout');
     } finally {
@@ -27,13 +48,13 @@ export async function* streamRows<Row extends QueryResultRow>(
 
 /**
  * The rows of a statement in its order, a hundred at a time as they are asked for. A connection that is lost is an error of
- * the next of them; TypeORM's stream of rows would wait for it for ever, and keep its place in the pool.
+ * the next hundred; TypeORM's stream of rows would wait for it for ever, and keep its place in the pool.
  */
 async function* readRows<Row extends QueryResultRow>(
   runner: QueryRunner,
   sql: string,
   parameters: unknown[],
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   const client = (await runner.connect()) as PoolClient;
   const cursor = client.query(new Cursor<Row>(sql, parameters));
   let noteEnd!: () => void;
@@ -45,7 +66,7 @@ async function* readRows<Row extends QueryResultRow>(
     do {
       rows = await cursor.read(AT_ONCE);
       isLeft = true;
-      yield* rows;
+      yield rows;
       isLeft = false;
     } while (rows.length === AT_ONCE);
   } finally {

@@ -71,9 +71,14 @@ export class PurchaseRecordsService {
       objectId: 'purchases',
       data: { kind: 'purchases' },
     });
-    yield PURCHASE_CSV_HEADINGS;
+    // With the first row: what refuses to be read is refused before anything is sent.
+    let text = PURCHASE_CSV_HEADINGS;
     const purchases = streamEntities(narrowAndSort(this.filtered(query), query, listingOf(query)));
-    for await (const purchase of purchases) yield purchaseToCsv(toPurchaseRecordDto(purchase));
+    for await (const purchase of purchases) {
+      yield text + purchaseToCsv(toPurchaseRecordDto(purchase));
+      text = '';
+    }
+    if (text !== '') yield text;
   }
 
   private async decision({
