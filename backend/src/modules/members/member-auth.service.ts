@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -29,6 +30,7 @@ const LINK_ON_ITS_WAY = {
 @Injectable()
 export class MemberAuthService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly sessions: MemberSessionService,
@@ -47,7 +49,7 @@ export class MemberAuthService {
     if (!(await verifyPassword(member?.passwordHash, password, asker)) || !member) {
       throw new WrongMemberCredentialsException();
     }
-    if (member.suspendedAt) throw new MemberSuspendedException();
+    if (member.suspendedAt) throw new MemberSuspendedException(this.environment.SUPPORT_EMAIL);
     await this.guesses.succeed('memberLogin', email.toLowerCase(), caller);
     return {
       ...(await this.sessions.start(member.id)),

@@ -54,11 +54,21 @@ export class MemberMailService {
   }
 
   async tellPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
-    await this.queue(manager, member, 'member_password_changed', passwordChanged(member));
+    await this.queue(
+      manager,
+      member,
+      'member_password_changed',
+      passwordChanged(member, this.environment.SUPPORT_EMAIL),
+    );
   }
 
   async tellSuspended(manager: EntityManager, member: Addressee): Promise<void> {
-    await this.queue(manager, member, 'member_suspended', membershipSuspended(member));
+    await this.queue(
+      manager,
+      member,
+      'member_suspended',
+      membershipSuspended(member, this.environment.SUPPORT_EMAIL),
+    );
   }
 
   async tellRestored(manager: EntityManager, member: Addressee): Promise<void> {
@@ -67,7 +77,7 @@ export class MemberMailService {
   }
 
   async tellDeleted(manager: EntityManager, member: Addressee): Promise<void> {
-    await this.queue(manager, member, DELETED, membershipDeleted(member));
+    await this.queue(manager, member, DELETED, membershipDeleted(member, this.environment.SUPPORT_EMAIL));
   }
 
   private addressOf(path: string): string {

@@ -1,5 +1,4 @@
 import { HttpStatus } from '@nestjs/common';
-import { COMPANY } from '@smash/contract';
 import { ApiException } from '../../platform/errors/api-exception.js';
 
 /** The same for an unknown address, a wrong password, and an address that was not confirmed. */
@@ -15,11 +14,11 @@ export class WrongMemberCredentialsException extends ApiException {
 
 /** Said only to somebody who gave the right password. */
 export class MemberSuspendedException extends ApiException {
-  constructor() {
+  constructor(supportEmail: string) {
     super(
       HttpStatus.FORBIDDEN,
       'member_suspended',
-      `Your membership is suspended. Please email ${COMPANY.supportEmail}.`,
+      `Your membership is suspended. Please email ${supportEmail}.`,
     );
   }
 }

@@ -45,11 +45,15 @@ export const mail = {
   HR_EMAIL: z
     .email()
     .default(COMPANY.humanResourcesEmail)
-    .describe('Mailbox that hears of new applications, and gets what applicants reply.'),
+    .describe(
+      'Mailbox that hears of new applications, gets what applicants reply, and is named to them in mails.',
+    ),
   SUPPORT_EMAIL: z
     .email()
     .default(COMPANY.supportEmail)
-    .describe('Mailbox that gets the messages of visitors.'),
+    .describe(
+      'Mailbox that gets the messages of visitors, and is named in mails to members and buyers and on receipts.',
+    ),
 };
 
 export const onboarding = {

@@ -71,7 +71,13 @@ export class ApplicationMailService {
       applicationId: id,
       recipient: email,
       content: applicationReceived(
-        { firstName, jobTitle, reference, isDecisionMailed: mailsDecision(job) },
+        {
+          firstName,
+          jobTitle,
+          reference,
+          isDecisionMailed: mailsDecision(job),
+          hrEmail: this.environment.HR_EMAIL,
+        },
         siteUrl(this.environment),
       ),
     };
@@ -110,7 +116,10 @@ export class ApplicationMailService {
       about: `${application.id}:${uuidv7()}`,
       applicationId: application.id,
       recipient: application.email,
-      content: pageLink(application, token, siteUrl(this.environment)),
+      content: pageLink(application, token, {
+        siteUrl: siteUrl(this.environment),
+        hrEmail: this.environment.HR_EMAIL,
+      }),
     });
   }
 
@@ -128,7 +137,7 @@ export class ApplicationMailService {
   /** What a mail about the present status would say. */
   async previewStatusMail(id: string): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
-    const { subject, text, html } = this.mails.render(statusMail(application));
+    const { subject, text, html } = this.mails.render(this.statusMail(application));
     return {
       status: application.status,
       recipient: application.email,
@@ -155,7 +164,7 @@ export class ApplicationMailService {
         applicationId: id,
         recipient: application.email,
         replyTo: this.environment.HR_EMAIL,
-        content: statusMail({ ...application, status }),
+        content: this.statusMail({ ...application, status }),
         isKept: true,
       });
       if (!isQueued) throw new StatusMailSentException();
@@ -168,11 +177,11 @@ export class ApplicationMailService {
     });
     return this.previewStatusMail(id);
   }
+
+  private statusMail(application: ApplicationDto): MailContent {
+    const { first_name: firstName, job_title: jobTitle, reference, status } = application;
+    return statusChanged({ firstName, jobTitle, reference, hrEmail: this.environment.HR_EMAIL }, status);
+  }
 }
 
 const aboutStatus = ({ id, status }: Pick<ApplicationDto, 'id' | 'status'>) => `${id}:${status}`;
-
-function statusMail(application: ApplicationDto): MailContent {
-  const { first_name: firstName, job_title: jobTitle, reference, status } = application;
-  return statusChanged({ firstName, jobTitle, reference }, status);
-}

@@ -7,11 +7,13 @@ interface ReceivedApplication {
   reference: string;
   /** Whether the job mails the decision by itself. */
   isDecisionMailed: boolean;
+  /** Mailbox for questions: HR_EMAIL. */
+  hrEmail: string;
 }
 
 /** Tells applicants that their application has arrived. */
 export function applicationReceived(
-  { firstName, jobTitle, reference, isDecisionMailed }: ReceivedApplication,
+  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: ReceivedApplication,
   siteUrl: string,
 ): MailContent {
   return {
@@ -23,7 +25,7 @@ export function applicationReceived(
         ? `HR will review it within ${COMPANY.reviewTime}. We'll email you the decision at this address. There's nothing else you need to do for now.`
         : `HR will review it within ${COMPANY.reviewTime}. There's nothing else you need to do for now.`,
       "On your application page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
-      `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
+      `Questions? Email ${hrEmail} and quote your reference.`,
     ],
     facts: [
       ['Position', jobTitle],

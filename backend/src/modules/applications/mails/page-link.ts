@@ -1,4 +1,3 @@
-import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 interface LinkedApplication {
@@ -11,14 +10,14 @@ interface LinkedApplication {
 export function pageLink(
   { first_name: firstName, job_title: jobTitle, reference }: LinkedApplication,
   token: string,
-  siteUrl: string,
+  { siteUrl, hrEmail }: { siteUrl: string; hrEmail: string },
 ): MailContent {
   return {
     subject: `The link to your application: ${jobTitle}`,
     heading: `Your application, ${firstName}`,
     paragraphs: [
       'Use this link to open your application and see its status, your CV and your data. It works once and expires in one hour.',
-      `If you didn't ask for it, you can ignore this email. Questions? Email ${COMPANY.humanResourcesEmail}.`,
+      `If you didn't ask for it, you can ignore this email. Questions? Email ${hrEmail}.`,
     ],
     facts: [
       ['Position', jobTitle],

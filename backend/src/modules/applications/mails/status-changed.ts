@@ -1,10 +1,12 @@
-import { type ApplicationStatus, COMPANY } from '@smash/contract';
+import type { ApplicationStatus } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 interface DecidedApplication {
   firstName: string;
   jobTitle: string;
   reference: string;
+  /** Mailbox for questions: HR_EMAIL. */
+  hrEmail: string;
 }
 
 type Wording = (jobTitle: string) => Pick<MailContent, 'subject' | 'heading'> & { paragraphs: string[] };
@@ -45,7 +47,7 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
 
 /** Tells applicants what became of their application; sent only when an administrator decides so. */
 export function statusChanged(application: DecidedApplication, status: ApplicationStatus): MailContent {
-  const { firstName, jobTitle, reference } = application;
+  const { firstName, jobTitle, reference, hrEmail } = application;
   const { subject, heading, paragraphs } = WORDINGS[status](jobTitle);
   return {
     subject,
@@ -53,7 +55,7 @@ export function statusChanged(application: DecidedApplication, status: Applicati
     paragraphs: [
       `Dear ${firstName},`,
       ...paragraphs,
-      `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
+      `Questions? Email ${hrEmail} and quote your reference.`,
     ],
     facts: [
       ['Position', jobTitle],

@@ -1,4 +1,4 @@
-import { COMPANY, formatDate, TALENT_POOL_MONTHS } from '@smash/contract';
+import { formatDate, TALENT_POOL_MONTHS } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 interface EndingConsent {
@@ -6,11 +6,13 @@ interface EndingConsent {
   jobTitle: string;
   reference: string;
   until: Date;
+  /** Mailbox for questions: HR_EMAIL. */
+  hrEmail: string;
 }
 
 /** Asks applicants whether their application may be kept for longer. What follows the hash never reaches a server's log. */
 export function poolEnding(
-  { firstName, jobTitle, reference, until }: EndingConsent,
+  { firstName, jobTitle, reference, until, hrEmail }: EndingConsent,
   token: string,
   siteUrl: string,
 ): MailContent {
@@ -21,7 +23,7 @@ export function poolEnding(
     paragraphs: [
       `You let us keep your application for ${jobTitle}, so that we can write to you about other openings. That ends on ${day}.`,
       `If you'd like us to keep it for another ${TALENT_POOL_MONTHS} months, open your application with this link and choose Keep my details. If you do nothing, we stop, and your application is erased as the privacy policy says.`,
-      `The link works once. You can get a new one on the website at any time. Questions? Email ${COMPANY.humanResourcesEmail}.`,
+      `The link works once. You can get a new one on the website at any time. Questions? Email ${hrEmail}.`,
     ],
     facts: [
       ['Position', jobTitle],

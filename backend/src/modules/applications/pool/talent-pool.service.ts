@@ -105,7 +105,7 @@ export class TalentPool {
       recipient: email,
       replyTo: this.environment.HR_EMAIL,
       content: poolEnding(
-        { firstName, jobTitle: job.title, reference, until },
+        { firstName, jobTitle: job.title, reference, until, hrEmail: this.environment.HR_EMAIL },
         token,
         siteUrl(this.environment),
       ),

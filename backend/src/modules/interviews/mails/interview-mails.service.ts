@@ -16,6 +16,7 @@ import {
   interviewReminder,
   offerDeclined,
   reminderForInterviewer,
+  type ToldApplicant,
   type ToldInterview,
   type ToldTime,
 } from './interview-texts.js';
@@ -53,7 +54,11 @@ export class InterviewMails {
     await this.mails.queue(manager, {
       kind: 'interview_offered',
       ...this.toApplicant(interview),
-      content: interviewOffered(toldOf(interview), told, await this.pageWithLink(manager, interview)),
+      content: interviewOffered(
+        this.toldApplicant(interview),
+        told,
+        await this.pageWithLink(manager, interview),
+      ),
     });
   }
 
@@ -64,7 +69,7 @@ export class InterviewMails {
     change: 'booked' | 'moved',
     now: Date,
   ): Promise<void> {
-    const [told, time] = [toldOf(interview), timeOf(interview)];
+    const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
     await this.mails.queue(manager, {
       kind: `interview_${change}`,
       ...this.toApplicant(interview),
@@ -94,7 +99,10 @@ export class InterviewMails {
       kind: 'interview_cancelled',
       ...this.toApplicant(interview),
       ...(isBooked(interview) && { calendar: this.entryOfApplicant(interview, 'CANCEL') }),
-      content: interviewCancelled(toldOf(interview), isBooked(interview) ? timeOf(interview) : undefined),
+      content: interviewCancelled(
+        this.toldApplicant(interview),
+        isBooked(interview) ? timeOf(interview) : undefined,
+      ),
     });
     if (isBooked(interview)) await this.tellInterviewer(manager, interview, 'cancelled');
   }
@@ -172,6 +180,10 @@ export class InterviewMails {
   private toApplicant({ id, sequence, application_id: applicationId, email: recipient }: InterviewRow) {
     const replyTo = this.environment.HR_EMAIL;
     return { about: `${id}:${sequence}:applicant`, applicationId, recipient, replyTo };
+  }
+
+  private toldApplicant(interview: InterviewRow): ToldApplicant {
+    return { ...toldOf(interview), hrEmail: this.environment.HR_EMAIL };
   }
 
   private get page(): string {

@@ -1,4 +1,4 @@
-import { COMPANY, formatDateTime } from '@smash/contract';
+import { formatDateTime } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 /** What mails say of an interview. */
@@ -11,6 +11,12 @@ export interface ToldInterview {
   text: string;
 }
 
+/** What mails to the applicant say besides. */
+export interface ToldApplicant extends ToldInterview {
+  /** Mailbox for questions: HR_EMAIL. */
+  hrEmail: string;
+}
+
 /** A booked time. */
 export interface ToldTime {
   startsAt: Date;
@@ -20,7 +26,7 @@ export interface ToldTime {
 
 const when = ({ startsAt }: Pick<ToldTime, 'startsAt'>) => `${formatDateTime(startsAt)} (Lagos time)`;
 
-const QUESTIONS = `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`;
+const questions = ({ hrEmail }: ToldApplicant) => `Questions? Email ${hrEmail} and quote your reference.`;
 
 function factsOf({ jobTitle, reference }: ToldInterview, time?: ToldTime): [string, string][] {
   return [
@@ -40,7 +46,7 @@ const withText = ({ text }: ToldInterview): string[] => (text ? [text] : []);
 
 /** Brings the applicant to the times. */
 export function interviewOffered(
-  interview: ToldInterview,
+  interview: ToldApplicant,
   times: readonly ToldTime[],
   url: string,
 ): MailContent {
@@ -53,7 +59,7 @@ export function interviewOffered(
       listed.join('\n'),
       ...withText(interview),
       'The first to choose a time gets it. The link below works once and for seven days.',
-      QUESTIONS,
+      questions(interview),
     ],
     facts: factsOf(interview),
     action: { label: 'Choose a time', url },
@@ -66,7 +72,7 @@ const BOOKED = {
 } as const;
 
 export function interviewBooked(
-  interview: ToldInterview,
+  interview: ToldApplicant,
   time: ToldTime,
   change: keyof typeof BOOKED,
   url: string,
@@ -79,14 +85,14 @@ export function interviewBooked(
       "The entry for your calendar is attached. We'll remind you a day and two hours before.",
       ...withText(interview),
       "If you can't come, please choose another time or cancel on your application page until it starts.",
-      QUESTIONS,
+      questions(interview),
     ],
     facts: factsOf(interview, time),
     action: { label: 'Open my application', url },
   };
 }
 
-export function interviewCancelled(interview: ToldInterview, time: ToldTime | undefined): MailContent {
+export function interviewCancelled(interview: ToldApplicant, time: ToldTime | undefined): MailContent {
   return {
     subject: `Interview cancelled: ${interview.jobTitle}`,
     heading: 'The interview is cancelled',
@@ -94,7 +100,7 @@ export function interviewCancelled(interview: ToldInterview, time: ToldTime | un
       time
         ? `Your interview on ${when(time)} is cancelled.`
         : 'The times that we offered you for an interview no longer stand.',
-      QUESTIONS,
+      questions(interview),
     ],
     facts: factsOf(interview),
   };
@@ -103,7 +109,7 @@ export function interviewCancelled(interview: ToldInterview, time: ToldTime | un
 const inHours = (hours: number) => (hours === 24 ? 'tomorrow' : `in ${hours} hours`);
 
 export function interviewReminder(
-  interview: ToldInterview,
+  interview: ToldApplicant,
   time: ToldTime,
   hours: number,
   url: string,
@@ -111,7 +117,7 @@ export function interviewReminder(
   return {
     subject: `Your interview is ${inHours(hours)}: ${when(time)}`,
     heading: `Your interview is ${inHours(hours)}`,
-    paragraphs: [...withText(interview), QUESTIONS],
+    paragraphs: [...withText(interview), questions(interview)],
     facts: factsOf(interview, time),
     action: { label: 'Open your application page', url },
   };

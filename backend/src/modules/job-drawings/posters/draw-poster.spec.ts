@@ -2,28 +2,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas } from '@napi-rs/canvas';
 import { decodeQR } from 'qr/decode.js';
 import { aJobDto } from '../../../../../tests/support/samples/job-dto.js';
+import { type OpenPdf, openPdf, textOfPdf } from '../../../../../tests/support/samples/pdf-text.js';
 import { drawPoster } from './draw-poster.js';
 import { toPosterJob } from './poster-job.js';
 
 const SITE = 'https://careers.smash.example';
-const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
-const open = async (job: Parameters<typeof aJobDto>[0]) => {
-  const pdf = await drawPoster(toPosterJob(aJobDto(job), SITE));
-  return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-};
-type Poster = Awaited<ReturnType<typeof open>>;
-
-async function textOf(poster: Poster): Promise<string> {
-  const { items } = await (await poster.getPage(1)).getTextContent();
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
+const open = async (job: Parameters<typeof aJobDto>[0]) =>
+  openPdf(await drawPoster(toPosterJob(aJobDto(job), SITE)));
 
 /** What a telephone reads from the page. */
-async function codeOn(poster: Poster): Promise<string> {
+async function codeOn(poster: OpenPdf): Promise<string> {
   const page = await poster.getPage(1);
   const viewport = page.getViewport({ scale: 2 });
   const canvas = createCanvas(viewport.width, viewport.height);
@@ -35,7 +24,7 @@ async function codeOn(poster: Poster): Promise<string> {
 }
 
 describe('the poster of a job', () => {
-  let poster: Poster;
+  let poster: OpenPdf;
   beforeAll(async () => {
     poster = await open({
       id: 361,
@@ -50,7 +39,7 @@ describe('the poster of a job', () => {
     expect(poster.numPages).toBe(1);
     const { width, height } = (await poster.getPage(1)).getViewport({ scale: 1 });
     expect([width, height].map(Math.round)).toEqual([595, 842]);
-    const text = (await textOf(poster)).normalize('NFC');
+    const text = (await textOfPdf(poster)).normalize('NFC');
     for (const said of [
       'Smashfood is hiring',
       'Fúlàní Ńjemanze',
@@ -76,6 +65,6 @@ describe('the poster of a job', () => {
       salary_range: '₦1,000,000 '.repeat(18),
     });
     expect(long.numPages).toBe(1);
-    expect(await textOf(long)).toContain('How to apply');
+    expect(await textOfPdf(long)).toContain('How to apply');
   });
 });

@@ -12,7 +12,7 @@ const SOFT = '#57534e';
 const LINE = '#e2dcd3';
 
 /** The receipt as a PDF of one page. The same purchase makes the same receipt whenever it is asked for. */
-export async function renderReceipt(purchase: PaidPurchase): Promise<Buffer> {
+export async function renderReceipt(purchase: PaidPurchase, supportEmail: string): Promise<Buffer> {
   // Not before a receipt is wanted: with its fonts it is a tenth of what the whole process holds.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
@@ -28,7 +28,7 @@ export async function renderReceipt(purchase: PaidPurchase): Promise<Buffer> {
   const content = buffer(document);
   heading(document);
   for (const [label, value] of receiptFacts(purchase)) row(document, label, printable(value));
-  closing(document, purchase);
+  closing(document, purchase, supportEmail);
   document.end();
   return content;
 }
@@ -54,10 +54,10 @@ function row(document: PDFKit.PDFDocument, label: string, value: string): void {
   document.y = below + ROW_GAP;
 }
 
-function closing(document: PDFKit.PDFDocument, { mode }: PaidPurchase): void {
+function closing(document: PDFKit.PDFDocument, { mode }: PaidPurchase, supportEmail: string): void {
   document.font('Helvetica').fontSize(10).fillColor(SOFT);
   document.text(
-    `Questions? Email ${COMPANY.supportEmail} and quote the receipt number.`,
+    `Questions? Email ${supportEmail} and quote the receipt number.`,
     MARGIN,
     document.y + ROW_GAP,
   );

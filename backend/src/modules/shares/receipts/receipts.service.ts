@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { COMPANY } from '@smash/contract';
 import { Repository } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import type { FileAnswer } from '../../../platform/files/index.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
@@ -14,6 +15,7 @@ import { isPaid, receiptLabel } from './receipt.js';
 @Injectable()
 export class ReceiptsService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(SharePurchase) private readonly purchases: Repository<SharePurchase>,
     private readonly links: ReceiptLinksService,
   ) {}
@@ -27,7 +29,7 @@ export class ReceiptsService {
   /** @throws PurchaseNotFoundException for none, and for one that is not paid */
   async answer(purchase: SharePurchase | null): Promise<FileAnswer> {
     if (!purchase || !isPaid(purchase)) throw new PurchaseNotFoundException();
-    const content = await renderReceipt(purchase);
+    const content = await renderReceipt(purchase, this.environment.SUPPORT_EMAIL);
     return {
       content: Readable.from([content]),
       name: `${COMPANY.name} receipt ${receiptLabel(purchase)}.pdf`,

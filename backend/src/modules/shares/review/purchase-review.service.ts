@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { REVIEW_REASON_LABELS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -31,6 +32,7 @@ export class PurchaseReviewService {
   private readonly logger = new Logger('Shares');
 
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly paystack: PaystackService,
     private readonly crediting: CreditingService,
@@ -87,7 +89,7 @@ export class PurchaseReviewService {
         kind: 'share_refused',
         about: id,
         recipient: purchase.email,
-        content: refusalMail(purchase, reason),
+        content: refusalMail(purchase, reason, this.environment.SUPPORT_EMAIL),
       });
     });
   }
