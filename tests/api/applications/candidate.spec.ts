@@ -47,6 +47,7 @@ describe("an applicant's own page", () => {
       job_title: 'Rider Lead',
       first_name: 'Bola',
       status: 'pending',
+      is_decision_mailed: false,
       applied_at: applicant.applied_at,
       withdrawn_at: null,
       replaced_by: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOUR_MS } from '@smash/contract';
-import type { Application, HistoryEntry, Job, MailTemplate } from '@smash/contract/client';
+import type { Application, HistoryEntry, Job, MailTemplate, Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
@@ -163,4 +163,28 @@ describe('the mails that a job sends by itself', () => {
     );
     expect(receipt?.text.includes("We'll email you the decision")).toBe(isPromised);
   });
+
+  it.each([
+    ['by mail', () => job, "We'll email you when there's a decision.", true],
+    [
+      'on the own page',
+      () => silent,
+      "When there's a decision, you can see it on your application page.",
+      false,
+    ],
+  ])(
+    'are promised as they are: who is told of a review hears of the decision %s',
+    async (_, ofJob, promise, is_decision_mailed) => {
+      const { id, own } = await openOwnPage(app, ofJob().id);
+      for (const status of ['pending', 'reviewed']) {
+        await setStatus([id], status);
+        const { body } = await owner.api
+          .post(`/api/applications/${id}/status-mail`)
+          .send({ status })
+          .expect(202);
+        expect((body as Schemas['StatusMailDto']).text).toContain(promise);
+      }
+      expect((await own.get('/api/my-application').expect(200)).body).toMatchObject({ is_decision_mailed });
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { findJobs, hasJobFilters, type JobCriterion, type JobStage, type StatusMail } from '@smash/contract';
+import {
+  findJobs,
+  hasJobFilters,
+  type JobCriterion,
+  type JobStage,
+  mailsDecision,
+  type StatusMail,
+} from '@smash/contract';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
@@ -113,6 +120,12 @@ export class JobsService {
   async statusMailsOf(manager: EntityManager, ids: number[]): Promise<Map<number, StatusMail[]>> {
     const jobs = await manager.find(Job, { select: { id: true, statusMails: true }, where: { id: In(ids) } });
     return new Map(jobs.map(({ id, statusMails }) => [id, statusMails]));
+  }
+
+  /** Whether its applicants can be promised a mail with the decision. */
+  async mailsDecision(id: number): Promise<boolean> {
+    const statusMails = await this.statusMailsOf(this.jobs.manager, [id]);
+    return mailsDecision({ status_mails: statusMails.get(id) ?? [] });
   }
 
   /** What postings are called, the newest first; drafts and closed ones too. */

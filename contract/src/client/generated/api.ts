@@ -5609,6 +5609,8 @@ export interface components {
             first_name: string;
             /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description Whether the job mails both decisions by itself, so that one can be promised */
+            is_decision_mailed: boolean;
             /**
              * Format: date-time
              * @description When the application arrived

@@ -75,3 +75,16 @@ it('gives up for a new link what cannot be opened', async () => {
   await screen.findByRole('form', { name: 'Your application' });
   expect(session()).toBeNull();
 });
+
+it.each([
+  ['an email', true, 'We’ll email you when there’s one.'],
+  ['nothing, as none is sent by itself', false, 'When there’s one, you can see it here.'],
+])('promises %s once somebody has reviewed the application', async (_, is_decision_mailed, promise) => {
+  answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'reviewed', is_decision_mailed }) });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  expect(screen.getByText(/^HR has reviewed/).textContent).toBe(
+    `HR has reviewed your application. No decision has been made yet. ${promise}`,
+  );
+});

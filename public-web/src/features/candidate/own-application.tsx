@@ -16,13 +16,14 @@ import { UpdateSection } from './update-section';
 import { WithdrawSection } from './withdraw-section';
 
 /** What each status means to the person who waits for it. */
-const MEANINGS: Record<CandidateApplication['status'], string> = {
+const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['status'], string> => ({
   pending: `Your application is waiting to be reviewed. HR reviews applications within ${HR_REVIEW_TIME}.`,
-  reviewed:
-    'HR has reviewed your application. No decision has been made yet. We’ll email you when there’s one.',
+  reviewed: `HR has reviewed your application. No decision has been made yet. ${
+    isDecisionMailed ? 'We’ll email you when there’s one.' : 'When there’s one, you can see it here.'
+  }`,
   accepted: 'We’d like to take your application forward. HR will call or email you within a few days.',
   rejected: 'We’ve decided not to take your application forward. You’re welcome to apply again.',
-};
+});
 
 /** The application with its status, and what its applicant may do with it. */
 export function OwnApplication(props: OwnApplicationProps) {
@@ -55,7 +56,7 @@ export function OwnApplication(props: OwnApplicationProps) {
           </p>
           <p>
             {withdrawn_at === null
-              ? MEANINGS[status]
+              ? meanings(application.is_decision_mailed)[status]
               : replaced_by === null
                 ? `You withdrew it on ${formatDate(withdrawn_at)}. HR has been told.`
                 : `You sent a newer version on ${formatDate(withdrawn_at)}: ${replaced_by}. HR reviews that one.`}

@@ -6,6 +6,7 @@ export const APPLICATION: CandidateApplication = {
   job_title: 'Rider',
   first_name: 'Ada',
   status: 'pending',
+  is_decision_mailed: false,
   applied_at: '2026-11-25T09:00:00Z',
   withdrawn_at: null,
   replaced_by: null,

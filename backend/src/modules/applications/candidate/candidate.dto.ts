@@ -45,6 +45,9 @@ export class CandidateApplicationDto {
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
   status: ApplicationStatus;
 
+  @ApiProperty({ description: 'Whether the job mails both decisions by itself, so that one can be promised' })
+  is_decision_mailed: boolean;
+
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
 

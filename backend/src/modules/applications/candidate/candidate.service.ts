@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { lockOne } from '../list/application-rows.js';
@@ -25,6 +26,7 @@ export class CandidateService {
     private readonly recipients: Recipients,
     private readonly features: ApplicationFeatures,
     private readonly replacements: Replacements,
+    private readonly jobs: JobsService,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
@@ -36,6 +38,7 @@ export class CandidateService {
       job_title,
       first_name,
       status,
+      is_decision_mailed: await this.jobs.mailsDecision(application.job_id),
       applied_at,
       withdrawn_at,
       replaced_by: replaced_by && (await this.referenceOf(replaced_by)),

@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../plat
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import type { JobDto } from '../../jobs/index.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { lockOne } from '../list/application-rows.js';
 import {
   ApplicationWithdrawnException,
@@ -38,6 +39,7 @@ export class ApplicationMailService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsService,
+    private readonly jobs: JobsService,
     private readonly mails: MailService,
     private readonly history: ApplicationHistory,
     private readonly recipients: Recipients,
@@ -137,7 +139,7 @@ export class ApplicationMailService {
   /** What a mail about the present status would say. */
   async previewStatusMail(id: string): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
-    const { subject, text, html } = this.mails.render(this.statusMail(application));
+    const { subject, text, html } = this.mails.render(await this.statusMail(application));
     return {
       status: application.status,
       recipient: application.email,
@@ -154,6 +156,7 @@ export class ApplicationMailService {
    */
   async sendStatusMail(actorId: string, id: string, status: ApplicationStatus): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
+    const content = await this.statusMail({ ...application, status });
     await this.dataSource.transaction(async (manager) => {
       const present = await lockOne(manager, id);
       if (present.withdrawnAt) throw new ApplicationWithdrawnException();
@@ -164,7 +167,7 @@ export class ApplicationMailService {
         applicationId: id,
         recipient: application.email,
         replyTo: this.environment.HR_EMAIL,
-        content: this.statusMail({ ...application, status }),
+        content,
         isKept: true,
       });
       if (!isQueued) throw new StatusMailSentException();
@@ -178,9 +181,16 @@ export class ApplicationMailService {
     return this.previewStatusMail(id);
   }
 
-  private statusMail(application: ApplicationDto): MailContent {
+  private async statusMail(application: ApplicationDto): Promise<MailContent> {
     const { first_name: firstName, job_title: jobTitle, reference, status } = application;
-    return statusChanged({ firstName, jobTitle, reference, hrEmail: this.environment.HR_EMAIL }, status);
+    const told = {
+      firstName,
+      jobTitle,
+      reference,
+      isDecisionMailed: await this.jobs.mailsDecision(application.job_id),
+      hrEmail: this.environment.HR_EMAIL,
+    };
+    return statusChanged(told, status, siteUrl(this.environment));
   }
 }
 

@@ -5,29 +5,35 @@ interface DecidedApplication {
   firstName: string;
   jobTitle: string;
   reference: string;
+  /** Whether the job mails the decision by itself. */
+  isDecisionMailed: boolean;
   /** Mailbox for questions: HR_EMAIL. */
   hrEmail: string;
 }
 
-type Wording = (jobTitle: string) => Pick<MailContent, 'subject' | 'heading'> & { paragraphs: string[] };
+interface Told {
+  jobTitle: string;
+  /** How the applicant hears of a decision that nobody has made yet. */
+  promise: string;
+  page: NonNullable<MailContent['action']>;
+}
+
+type Wording = (told: Told) => Pick<MailContent, 'subject' | 'heading' | 'action'> & { paragraphs: string[] };
 
 const WORDINGS: Record<ApplicationStatus, Wording> = {
-  pending: (jobTitle) => ({
+  pending: ({ jobTitle, promise, page }) => ({
     subject: `Your application is waiting to be reviewed: ${jobTitle}`,
     heading: 'Your application is waiting to be reviewed',
-    paragraphs: [
-      `Your application for ${jobTitle} is waiting to be reviewed. We'll email you when there's a decision.`,
-    ],
+    paragraphs: [`Your application for ${jobTitle} is waiting to be reviewed. ${promise}`],
+    action: page,
   }),
-  reviewed: (jobTitle) => ({
+  reviewed: ({ jobTitle, promise, page }) => ({
     subject: `We've reviewed your application: ${jobTitle}`,
     heading: "We've reviewed your application",
-    paragraphs: [
-      `HR has reviewed your application for ${jobTitle}. No decision has been made yet.`,
-      "We'll email you again when there's a decision.",
-    ],
+    paragraphs: [`HR has reviewed your application for ${jobTitle}. No decision has been made yet.`, promise],
+    action: page,
   }),
-  accepted: (jobTitle) => ({
+  accepted: ({ jobTitle }) => ({
     subject: `Good news about your application: ${jobTitle}`,
     heading: "We'd like to take your application forward",
     paragraphs: [
@@ -35,7 +41,7 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
       'HR will call or email you within a few days to agree the next steps.',
     ],
   }),
-  rejected: (jobTitle) => ({
+  rejected: ({ jobTitle }) => ({
     subject: `Your application: ${jobTitle}`,
     heading: "We won't be taking your application forward",
     paragraphs: [
@@ -46,12 +52,18 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
 };
 
 /** Tells applicants what became of their application; sent only when an administrator decides so. */
-export function statusChanged(application: DecidedApplication, status: ApplicationStatus): MailContent {
-  const { firstName, jobTitle, reference, hrEmail } = application;
-  const { subject, heading, paragraphs } = WORDINGS[status](jobTitle);
+export function statusChanged(
+  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: DecidedApplication,
+  status: ApplicationStatus,
+  siteUrl: string,
+): MailContent {
+  const promise = isDecisionMailed
+    ? "We'll email you when there's a decision."
+    : "When there's a decision, you can see it on your application page.";
+  const page = { label: 'See your application', url: `${siteUrl}/my-application` };
+  const { paragraphs, ...wording } = WORDINGS[status]({ jobTitle, promise, page });
   return {
-    subject,
-    heading,
+    ...wording,
     paragraphs: [
       `Dear ${firstName},`,
       ...paragraphs,
