@@ -49,7 +49,8 @@ export class InterviewChanges {
     const change = isBooked(before) ? 'moved' : 'booked';
     if (isBooked(before) && before.interviewer_id !== after.interviewer_id)
       await this.mails.tellInterviewer(manager, { ...before, sequence }, 'cancelled');
-    await this.mails.queueBooked(manager, after, change, now);
+    const hasOtherTime = (await freeTimes(manager, id)).length > 0;
+    await this.mails.queueBooked(manager, after, { change, now, hasOtherTime });
     await this.history.record(manager, actorId, [
       { applicationId, type: `interview_${change}`, data: timesOf(before, after) },
     ]);

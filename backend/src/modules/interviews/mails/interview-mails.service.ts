@@ -66,19 +66,23 @@ export class InterviewMails {
   async queueBooked(
     manager: EntityManager,
     interview: BookedInterview,
-    change: 'booked' | 'moved',
-    now: Date,
+    { change, now, hasOtherTime }: { change: 'booked' | 'moved'; now: Date; hasOtherTime: boolean },
   ): Promise<void> {
     const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
+    const reminders = remindersFor(interview.starts_at, now);
     await this.mails.queue(manager, {
       kind: `interview_${change}`,
       ...this.toApplicant(interview),
       calendar: this.entryOfApplicant(interview, 'REQUEST'),
-      content: interviewBooked(told, time, change, await this.pageWithLink(manager, interview)),
+      content: interviewBooked(
+        told,
+        { time, change, reminders, hasOtherTime },
+        await this.pageWithLink(manager, interview),
+      ),
     });
     await this.tellInterviewer(manager, interview, change);
     await this.mails.cancelGroup(manager, interview.id);
-    for (const { hours, dueAt } of remindersFor(interview.starts_at, now)) {
+    for (const { hours, dueAt } of reminders) {
       const reminder = { kind: `interview_reminder_${hours}`, dueAt, groupId: interview.id };
       await this.mails.queue(manager, {
         ...this.toApplicant(interview),

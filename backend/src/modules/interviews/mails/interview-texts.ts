@@ -1,5 +1,6 @@
 import { formatDateTime } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
+import type { Reminder } from './reminders.js';
 
 /** What mails say of an interview. */
 export interface ToldInterview {
@@ -71,10 +72,20 @@ const BOOKED = {
   moved: { subject: 'New time for your interview', heading: 'Your interview has a new time' },
 } as const;
 
+const BEFORE: Record<Reminder['hours'], string> = { 24: 'a day', 2: 'two hours' };
+
+interface ToldBooking {
+  time: ToldTime;
+  change: keyof typeof BOOKED;
+  /** Those that will be sent. */
+  reminders: readonly Reminder[];
+  /** Whether another of the offered times is free. */
+  hasOtherTime: boolean;
+}
+
 export function interviewBooked(
   interview: ToldApplicant,
-  time: ToldTime,
-  change: keyof typeof BOOKED,
+  { time, change, reminders, hasOtherTime }: ToldBooking,
   url: string,
 ): MailContent {
   const { subject, heading } = BOOKED[change];
@@ -82,9 +93,14 @@ export function interviewBooked(
     subject: `${subject}: ${interview.jobTitle}, ${when(time)}`,
     heading,
     paragraphs: [
-      "The entry for your calendar is attached. We'll remind you a day and two hours before.",
+      [
+        'The entry for your calendar is attached.',
+        ...(reminders.length > 0
+          ? [`We'll remind you ${reminders.map(({ hours }) => BEFORE[hours]).join(' and ')} before.`]
+          : []),
+      ].join(' '),
       ...withText(interview),
-      "If you can't come, please choose another time or cancel on your application page until it starts.",
+      `If you can't come, please ${hasOtherTime ? 'choose another time or cancel' : 'cancel'} on your application page until it starts.`,
       questions(interview),
     ],
     facts: factsOf(interview, time),

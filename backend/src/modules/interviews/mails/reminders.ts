@@ -1,7 +1,7 @@
 import { HOUR_MS, REMINDER_HOURS } from '@smash/contract';
 
 export interface Reminder {
-  hours: number;
+  hours: (typeof REMINDER_HOURS)[number];
   dueAt: Date;
 }
 

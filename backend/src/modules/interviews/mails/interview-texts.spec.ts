@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { interviewBooked } from './interview-texts.js';
+import { remindersFor } from './reminders.js';
+
+const startsAt = new Date('2026-12-02T09:00:00Z');
+const interview = {
+  firstName: 'Ada',
+  applicantName: 'Ada Okonkwo',
+  jobTitle: 'Rider',
+  reference: 'SMT-7F3K-9QXA',
+  text: '',
+  hrEmail: 'hr@example.com',
+};
+
+describe('the mail about a booked interview', () => {
+  const paragraphs = (now: string, hasOtherTime = false) =>
+    interviewBooked(
+      interview,
+      {
+        time: { startsAt, minutes: 30, place: '12 Marina, Lagos' },
+        change: 'booked',
+        reminders: remindersFor(startsAt, new Date(now)),
+        hasOtherTime,
+      },
+      'https://smash.example/my-application',
+    ).paragraphs;
+
+  it.each([
+    ['two days before', '2026-11-30T09:00:00Z', " We'll remind you a day and two hours before."],
+    ['ten hours before', '2026-12-01T23:00:00Z', " We'll remind you two hours before."],
+    ['an hour before', '2026-12-02T08:00:00Z', ''],
+  ])('booked %s promises the reminders that come', (_, now, promise) => {
+    expect(paragraphs(now)[0]).toBe(`The entry for your calendar is attached.${promise}`);
+  });
+
+  it.each([
+    ['another time while one is free', true, 'choose another time or cancel'],
+    ['nothing but to cancel while none is', false, 'cancel'],
+  ])('offers %s', (_, hasOtherTime, actions) => {
+    expect(paragraphs('2026-11-30T09:00:00Z', hasOtherTime)).toContain(
+      `If you can't come, please ${actions} on your application page until it starts.`,
+    );
+  });
+});
