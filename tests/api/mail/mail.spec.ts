@@ -122,16 +122,16 @@ describe('mails', () => {
     expect(refused.body).toMatchObject({ code: 'mail_not_failed' });
   });
 
-  it('are given up after fourteen attempts', async () => {
+  it('are given up after sixteen attempts', async () => {
     server.answerWith(() => 421);
     await apply(app, jobId, { answers: { email: 'never@example.com' } });
     // What an attempt under way writes down would undo this.
     await eventually(async () => {
       expect(await app.query('SELECT 1 FROM mails WHERE last_error IS NOT NULL')).toHaveLength(2);
     });
-    await app.query('UPDATE mails SET attempts = 13, next_attempt_at = now()');
+    await app.query('UPDATE mails SET attempts = 15, next_attempt_at = now()');
     const failed = await untilListed('failed', 2);
-    expect(failed.map(({ attempts }) => attempts)).toEqual([14, 14]);
+    expect(failed.map(({ attempts }) => attempts)).toEqual([16, 16]);
   });
 
   it('that another server took and did not finish are taken over', async () => {

@@ -2,7 +2,7 @@ const FIRST_SECONDS = 30;
 const LONGEST_SECONDS = 6 * 60 * 60;
 
 /** After so many attempts a mail is given up: about a day and a half after the first. */
-export const MAIL_ATTEMPTS = 14;
+export const MAIL_ATTEMPTS = 16;
 
 /** Seconds to wait after the given number of attempts: 30 s, doubled each time, at most six hours. */
 export function retryDelay(attempts: number): number {
