@@ -1,4 +1,5 @@
 import { stuckMails } from '../platform/mail/index.js';
+import { counted } from './counted.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
@@ -11,10 +12,10 @@ export const listMails: Command = {
       const mails = await stuckMails(dataSource.manager);
       for (const { id, kind, status, attempts, age, last_error: reason } of mails) {
         console.log(
-          `${id}  ${kind}  ${status} for ${age}, ${attempts} attempts: ${reason ?? 'not tried yet'}`,
+          `${id}  ${kind}  ${status} for ${age}, ${counted(attempts, 'attempt')}: ${reason ?? 'not tried yet'}`,
         );
       }
-      console.log(`${mails.length} emails are stuck.`);
+      console.log(`${counted(mails.length, 'email is', 'emails are')} stuck.`);
       return mails.length === 0 ? 0 : 1;
     });
   },

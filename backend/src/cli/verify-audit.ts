@@ -1,5 +1,6 @@
 import { verifySeals } from '../platform/audit/index.js';
 import { type Command, UsageError } from './command.js';
+import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
 /** Recomputes the chain of seals over the audit log. What it does not protect from is in decision 71. */
@@ -19,11 +20,13 @@ export const verifyAudit: Command = {
       return 1;
     }
     if (noted !== undefined && !digests.has(noted)) {
-      console.error(`The audit log was changed: none of its ${seals} seals has the digest ${noted}.`);
+      console.error(
+        `The audit log was changed: none of its ${counted(seals, 'seal')} has the digest ${noted}.`,
+      );
       return 1;
     }
     console.log(
-      `${entries} entries are as their ${seals} seals say; ${unsealed} newer ones are not sealed yet.`,
+      `${counted(entries, 'entry is as its', 'entries are as their')} ${counted(seals, 'seal says', 'seals say')}; ${counted(unsealed, 'newer one is', 'newer ones are')} not sealed yet.`,
     );
     if (pruned > 0) console.log(`${pruned} left at the age of AUDIT_LOG_DAYS, as the log tells.`);
     if (last) console.log(`Last seal, of ${last.sealedAt.toISOString()}: ${last.digest}`);

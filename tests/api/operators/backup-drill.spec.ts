@@ -125,7 +125,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
       const machine = await anEmptyMachine();
       const restored = await restore(backups[0], { ...machine, isReal });
       expect(restored).toMatchObject({ code: 0 });
-      expect(restored.output).toMatch(/entries are as their 1 seals say; \d+ newer/);
+      expect(restored.output).toMatch(/entries are as their 1 seal says; \d+ newer/);
       expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
       expect(restored.output).toContain(
         'Ended again: accounts 1, API tokens 1, calendar addresses 1, job alerts 1. Every login has ended.',

@@ -54,7 +54,10 @@ function describeStatusMails(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return (value as StatusMail[])
     .map(({ status, delay_hours }) =>
-      t('%{status}: after %{hours} hours', { status: describeStatus(status).label, hours: delay_hours }),
+      t('%{status}: after %{smart_count} hour |||| %{status}: after %{smart_count} hours', {
+        status: describeStatus(status).label,
+        smart_count: delay_hours,
+      }),
     )
     .join('\n');
 }

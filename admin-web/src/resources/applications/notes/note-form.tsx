@@ -114,7 +114,8 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
 
 /** Whom the note will be mailed about, how much room is left, or how somebody is mentioned. */
 function helpFor(mentioned: readonly Reviewer[], left: number): string {
-  if (left <= COUNT_FROM) return t('%{count} characters left', { count: left });
+  if (left <= COUNT_FROM)
+    return t('%{smart_count} character left |||| %{smart_count} characters left', { smart_count: left });
   if (mentioned.length === 0) return t('Type @ to mention a colleague');
   return t('Will be told by email: %{names}', { names: mentioned.map(({ name }) => name).join(', ') });
 }

@@ -82,6 +82,8 @@ it('a note that cannot be saved stays in its box, also over a reload', async () 
   expect(await box()).toHaveProperty('value', 'Not to be lost');
   await type('x'.repeat(3990));
   expect(await screen.findByText('10 characters left')).toBeTruthy();
+  await type('x'.repeat(3999));
+  expect(await screen.findByText('1 character left')).toBeTruthy();
 });
 
 it.each([
