@@ -17,7 +17,9 @@ import { t } from '../../i18n/t';
 
 const WHAT_FOR: Record<Role, string> = {
   owner: t('Can do everything, and is the only role that approves, suspends and removes accounts'),
-  administrator: t('Everything except accounts, erasures, payments in review and identification numbers'),
+  administrator: t(
+    "Everything except accounts, API tokens, the audit log, erasures, other people's notes, payments in review, identification numbers with next of kin, and personal data in webhooks",
+  ),
   recruiter: t('Jobs and applications, including exports and emails to applicants'),
   reviewer: t('Views applications, sets their status and adds notes'),
   investor_desk: t('Members, purchases, zones, activities and messages'),
