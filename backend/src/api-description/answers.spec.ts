@@ -2,20 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { describeAnswers } from './answers.js';
 import type { Described, DescribedOperation } from './described.js';
 
-const described = (operation: Partial<DescribedOperation>) => {
-  const whole: DescribedOperation = { operationId: 'getThing', responses: {}, ...operation };
+type Operation = Partial<DescribedOperation> & { 'x-any-query'?: boolean };
+
+/** Of a route that refuses no query, unless it says otherwise. */
+const described = (operation: Operation) => {
+  const whole: DescribedOperation & Operation = {
+    'x-any-query': true,
+    operationId: 'getThing',
+    responses: {},
+    ...operation,
+  };
   const document: Described = {
     openapi: '3.1.1',
     info: {},
     paths: { '/api/things': { get: whole } },
-    components: { schemas: {} },
+    components: { schemas: { PasswordDto: { properties: { password: { type: 'string' } } } } },
   };
   describeAnswers(document);
   return whole.responses;
 };
 const bare = { description: '' };
+const statusesOf = (operation: Operation) => Object.keys(described(operation));
 const LIMIT = ['RateLimit', 'RateLimit-Policy'];
-const headersOf = (operation: Partial<DescribedOperation>) =>
+const headersOf = (operation: Operation) =>
   Object.fromEntries(
     Object.entries(described(operation)).map(([status, { headers = {} }]) => [status, Object.keys(headers)]),
   );
@@ -49,8 +58,18 @@ describe('answers', () => {
   });
 
   it('say that a request may not be readable where nothing else can be wrong', () => {
-    expect(Object.keys(described({ responses: { 200: bare } }))).toEqual(['200', '4XX']);
-    expect(Object.keys(described({ responses: { 200: bare, 404: bare } }))).toEqual(['200', '404']);
+    expect(statusesOf({ responses: { 200: bare } })).toEqual(['200', '4XX']);
+    expect(statusesOf({ responses: { 200: bare, 404: bare } })).toEqual(['200', '404']);
+  });
+
+  it('say that a query which a route does not know is refused', () => {
+    expect(statusesOf({ 'x-any-query': false, responses: { 200: bare } })).toEqual(['200', '422']);
+  });
+
+  it('say that attempts at a password are counted', () => {
+    const schema = { $ref: '#/components/schemas/PasswordDto' };
+    const requestBody = { content: { 'application/json': { schema } } };
+    expect(statusesOf({ requestBody, responses: { 204: bare } })).toEqual(['204', '429']);
   });
 
   it('say when to try again', () => {

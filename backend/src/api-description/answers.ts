@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { getSchemaPath } from '@nestjs/swagger';
 import { TOKEN_SCOPES } from '@smash/contract';
 import { PERMISSION_EXTENSION } from '../platform/auth/access.decorators.js';
+import { ANY_QUERY_EXTENSION } from '../platform/http/unknown-query.interceptor.js';
 import { ErrorDto, MEANINGS } from '../platform/http/api-responses.decorator.js';
 import type { Described, DescribedOperation, DescribedResponse } from './described.js';
 import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
@@ -54,11 +55,12 @@ export function describeAnswers(document: Described): void {
   document.components.examples = ERROR_EXAMPLES;
   for (const { operation } of operationsOf(document)) {
     operation.responses = Object.fromEntries(
-      Object.entries(withRefusal(withLimit(operation))).map(([status, answer]) => [
+      Object.entries(withRefusal(withGeneral(operation, document))).map(([status, answer]) => [
         status,
         describe(answer, status, operation),
       ]),
     );
+    Reflect.deleteProperty(operation, ANY_QUERY_EXTENSION);
   }
 }
 
@@ -83,10 +85,25 @@ function asError({ content = {} }: DescribedResponse, status: string): Record<st
   return { 'application/json': { ...body, ...(isPlain && errorExamplesOf(status)) } };
 }
 
-/** Every API token has a limit, whatever it asks for. */
-function withLimit(operation: DescribedOperation): DescribedOperation['responses'] {
-  if (!isOpenToPrograms(operation)) return operation.responses;
-  return { 429: { description: MEANINGS[429] ?? '' }, ...operation.responses };
+/** What needs no decorator: a query that a route does not know is refused, and API tokens and passwords have limits. */
+function withGeneral(
+  operation: DescribedOperation & { [ANY_QUERY_EXTENSION]?: boolean },
+  document: Described,
+): DescribedOperation['responses'] {
+  const isLimited = isOpenToPrograms(operation) || takesPassword(operation, document);
+  const general = [...(operation[ANY_QUERY_EXTENSION] ? [] : [422]), ...(isLimited ? [429] : [])];
+  return {
+    ...Object.fromEntries(general.map((status) => [status, { description: MEANINGS[status] ?? '' }])),
+    ...operation.responses,
+  };
+}
+
+/** Attempts at a password are counted wherever one is sent. */
+function takesPassword({ requestBody }: DescribedOperation, { components }: Described): boolean {
+  return Object.values(requestBody?.content ?? {}).some(({ schema }) => {
+    const { properties = {} } = components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+    return 'password' in properties;
+  });
 }
 
 /** Whatever is sent can be malformed or too large for the server to look at, also where nothing else can be wrong. */

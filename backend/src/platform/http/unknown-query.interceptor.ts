@@ -1,6 +1,13 @@
-import { type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ValidationException } from '../errors/api-exception.js';
@@ -8,8 +15,12 @@ import { findStructuralIssues } from '../validation/structure.js';
 
 const ANY_QUERY = 'any-query';
 
+/** Where the API description says that a route takes any query, until its answers are described. */
+export const ANY_QUERY_EXTENSION = 'x-any-query';
+
 /** Of an address that others open as a link or were given: programs on the way add to its query what they like. */
-export const AnyQuery = () => SetMetadata(ANY_QUERY, true);
+export const AnyQuery = () =>
+  applyDecorators(SetMetadata(ANY_QUERY, true), ApiExtension(ANY_QUERY_EXTENSION, true));
 
 const NO_FIELDS = new Map<string, undefined>();
 
