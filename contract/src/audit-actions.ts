@@ -12,7 +12,7 @@ export const AUDIT_GROUPS = {
   members: 'Members',
   purchases: 'Purchases',
   community: 'Zones, activities and messages',
-  mail: 'Mail',
+  mail: 'Emails',
   webhooks: 'Webhooks',
   settings: 'Settings',
 } as const;
@@ -110,7 +110,7 @@ export const AUDIT_ACTIONS = {
     words: '{who} disconnected their account from single sign-on',
   },
   'account.created': { group: 'accounts', words: 'An operator added {what}' },
-  'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their e-mail address' },
+  'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their email address' },
   'account.registration_expired': { group: 'accounts', words: 'The registration of {what} ran out' },
   'account.status_changed': { group: 'accounts', words: '{who} set {what} from {from} to {to}' },
   'account.role_changed': {
@@ -169,14 +169,14 @@ export const AUDIT_ACTIONS = {
 
   'member.signed_up': { group: 'members', words: '{what} signed up' },
   'member.sign_up_expired': { group: 'members', words: 'The sign-up of {what} ran out' },
-  'member.confirmed': { group: 'members', words: '{what} confirmed their e-mail address' },
+  'member.confirmed': { group: 'members', words: '{what} confirmed their email address' },
   'member.password_changed': { group: 'members', words: '{what} changed their password' },
   'member.state_changed': { group: 'members', words: '{what} changed their state of residence' },
   'member.updated': { group: 'members', words: '{who} changed {what}' },
   'member.status_changed': { group: 'members', words: '{who} set {what} from {from} to {to}' },
   'member.details_revealed': {
     group: 'members',
-    words: '{who} looked at the identity number and next of kin of {what}',
+    words: '{who} looked at the identification number and next of kin of {what}',
   },
   'member.deleted': { group: 'members', words: '{who} deleted {what}' },
 
@@ -200,7 +200,7 @@ export const AUDIT_ACTIONS = {
   'template.created': { group: 'mail', words: '{who} added {what}' },
   'template.updated': { group: 'mail', words: '{who} changed {what}' },
   'template.deleted': { group: 'mail', words: '{who} deleted {what}' },
-  'mail.retried': { group: 'mail', words: '{who} had a mail sent again' },
+  'mail.retried': { group: 'mail', words: '{who} had an email sent again' },
 
   'webhook.created': { group: 'webhooks', words: '{who} added {what}' },
   'webhook.updated': { group: 'webhooks', words: '{who} changed {what}' },
@@ -243,6 +243,10 @@ export function auditActionsOf(filter: AuditAction | AuditGroup): AuditAction[] 
 
 /** What an action is called in a list of them: `application.cv_opened` is "Application: CV opened". */
 export function auditActionName(action: AuditAction): string {
-  const [type = '', act = ''] = action.replaceAll('_', ' ').replace('cv', 'CV').split('.');
+  const words = action
+    .replaceAll('_', ' ')
+    .replace('cv', 'CV')
+    .replace(/\bmail\b/, 'email');
+  const [type = '', act = ''] = words.split('.');
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${act}`;
 }

@@ -19,7 +19,7 @@ export const APPLICATION_ACTIONS = {
   },
   'application.status_mail_sent': {
     group: 'applications',
-    words: '{who} sent the applicant of {what} a mail about the status {status}',
+    words: '{who} sent the applicant of {what} an email about the status {status}',
   },
   'application.chat_opened': {
     group: 'applications',
@@ -28,7 +28,7 @@ export const APPLICATION_ACTIONS = {
   'application.mail_queued': { group: 'applications', words: '{who} wrote to the applicant of {what}' },
   'application.mail_cancelled': {
     group: 'applications',
-    words: '{who} took back a mail to the applicant of {what}',
+    words: '{who} took back an email to the applicant of {what}',
   },
   'application.page_link_sent': {
     group: 'applications',

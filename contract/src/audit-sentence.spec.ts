@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDIT_ACTION_NAMES, AUDIT_GROUPS, AUDIT_OBJECTS, auditActionsOf } from './audit-actions.js';
+import {
+  AUDIT_ACTION_NAMES,
+  AUDIT_GROUPS,
+  AUDIT_OBJECTS,
+  auditActionName,
+  auditActionsOf,
+} from './audit-actions.js';
 import { auditSentence, auditSentenceParts, type ToldEntry } from './audit-sentence.js';
 
 const ngozi = { name: 'ngozi' };
@@ -116,5 +122,12 @@ describe('a filter by action', () => {
     expect(auditActionsOf('job.closed')).toEqual(['job.closed']);
     const groups = Object.keys(AUDIT_GROUPS) as (keyof typeof AUDIT_GROUPS)[];
     expect(groups.flatMap(auditActionsOf).sort()).toEqual([...AUDIT_ACTION_NAMES].sort());
+  });
+
+  it('is named in the words of people', () => {
+    const names = (['application.cv_opened', 'application.status_mail_sent', 'mail.retried'] as const).map(
+      auditActionName,
+    );
+    expect(names).toEqual(['Application: CV opened', 'Application: status email sent', 'Email: retried']);
   });
 });

@@ -45,7 +45,8 @@ async function filesBelow(folder) {
 }
 
 /**
- * What reads like a sentence or a label: it begins with a capital or is written in the page, and has several words.
+ * What reads like a sentence or a label: it begins with a capital or a placeholder and has several words, is written in the
+ * page, or is given as a text of the portal or of the audit log, whatever it begins with.
  * @param {typeof import('typescript')} ts
  * @param {import('typescript').SourceFile} sourceFile
  */
@@ -56,12 +57,21 @@ function* textsOf(ts, sourceFile) {
     if (ts.isImportDeclaration(node)) continue;
     if (ts.isJsxText(node)) yield { node, text: node.text.replace(/\s+/g, ' ') };
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
-      if (/^[A-Z“]\S*\s/.test(node.text)) yield { node, text: node.text };
+      if (/^(?:[A-Z“{]|%\{)\S*\s/.test(node.text) || isGivenAsText(ts, node)) yield { node, text: node.text };
     } else if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
       if (/^[,.:;]? \w+/.test(node.text)) yield { node, text: node.text };
     }
     nodes.push(...[...node.getChildren(sourceFile)].reverse());
   }
+}
+
+/**
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').Node} node
+ */
+function isGivenAsText(ts, { parent }) {
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 't';
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'words';
 }
 
 /**

@@ -22,6 +22,10 @@ describe('findBannedWords', () => {
     ['admin-web/src/notice.tsx', 'const a = <p>\n  Your favorite\n  filters\n</p>;', 'favorite'],
     ['public-web/src/form.tsx', 'const a = <Field label="Please apply anew" />;', 'anew'],
     ['scripts/start.mjs', "console.log('Two  spaces');", 'Two  spaces'],
+    ['contract/src/audit.ts', "const a = { words: '{who} confirmed their e-mail address' };", 'e-mail'],
+    ['contract/src/audit.ts', "const a = { words: 'unlike the e-mail before' };", 'e-mail'],
+    ['admin-web/src/audit.ts', "const a = t('their e-mail address was not confirmed');", 'e-mail'],
+    ['admin-web/src/audit.ts', "const a = { label: '%{who} wrote an e-mail' };", 'e-mail'],
   ])('names the word in %s', async (name, text, word) => {
     await write(name, text);
     expect(await findBannedWords(folder)).toEqual([

@@ -5,7 +5,7 @@ import { addressOfThing, describeDetails } from './audit-entry-texts';
 describe('what an entry holds beyond its sentence', () => {
   it.each<[Record<string, string>, string]>([
     [{}, ''],
-    [{ from: 'pending', to: 'active', address: 'unconfirmed' }, 'their e-mail address was not confirmed'],
+    [{ from: 'pending', to: 'active', address: 'unconfirmed' }, 'their email address was not confirmed'],
     [{ device: 'Chrome on Windows', network: '192.0.2.0/24' }, 'Chrome on Windows, from 192.0.2.0/24'],
     [{ kind: 'csv', job_id: '7', filters: 'status, search' }, 'job 7, filtered by status, search'],
     [{ for: 'applications.remove_many' }, 'to delete more than 25 applications at once'],

@@ -47,7 +47,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   undo: () => t('taken back'),
   first_seal: (number) => t('from seal %{number} on', { number }),
   deliveries: (number) => t('events: %{number}', { number }),
-  address: () => t('their e-mail address was not confirmed'),
+  address: () => t('their email address was not confirmed'),
 };
 
 /** What the entry holds beyond its sentence: "Chrome on Windows, from 192.0.2.0/24". */

@@ -39,7 +39,7 @@ describe('what is said of a bulk action', () => {
   it.each<[string, BulkAction, number]>([
     ['1,221 applications set to Rejected', action({}, { done: 1221 }), 100],
     [
-      '1,203 applications set to Rejected. 12 already so, 5 left alone: changed by someone else meanwhile, 1 already deleted',
+      '1,203 applications set to Rejected. 12 already so, 5 left alone: changed by someone else, 1 already deleted',
       action({}, { done: 1203, unchanged: 12, changed: 5, missing: 1 }),
       100,
     ],

@@ -44,7 +44,7 @@ export function describeBulkAction({
     });
   return sentence(whatWasDone({ action, add }, applications(counts.done), what), [
     [counts.unchanged, t('already so')],
-    [counts.changed, t('left alone: changed by someone else meanwhile')],
+    [counts.changed, t('left alone: changed by someone else')],
     [counts.missing, t('already deleted')],
     [
       counts.failed,
