@@ -79,6 +79,16 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBe('accepted');
   });
 
+  it('are taken back by a change of the status after they were given up, and are not sent again', async () => {
+    const { id } = await apply(app, job.id);
+    await setStatus([id], 'accepted');
+    const [givenUp] = await waiting(id);
+    await app.query(`UPDATE mails SET status = 'failed', attempts = 14 WHERE id = $1`, [givenUp?.id]);
+    await setStatus([id], 'pending');
+    expect(await told(id)).toBeNull();
+    await owner.api.post(`/api/mail/${givenUp?.id}/retry`).expect(404);
+  });
+
   it('are taken back from whoever withdraws', async () => {
     const { id, own } = await openOwnPage(app, job.id);
     await setStatus([id], 'rejected');

@@ -232,14 +232,17 @@ export class MailService {
   }
 }
 
-/** Removes mails that wait for their time or for another attempt, so that they are never sent. What somebody sends just now may arrive. */
+/**
+ * Removes mails that wait for their time or for another attempt, and those given up, which somebody could send again, so
+ * that they are never sent. What somebody sends just now may arrive.
+ */
 async function cancelWaiting(
   manager: EntityManager,
   condition: string,
   parameters: unknown[],
 ): Promise<QueuedMail[]> {
   const [rows] = await manager.query<[QueuedMail[], number]>(
-    `DELETE FROM mails WHERE ${condition} AND status = 'queued' AND (lease_until IS NULL OR lease_until <= now())
+    `DELETE FROM mails WHERE ${condition} AND status <> 'sent' AND (lease_until IS NULL OR lease_until <= now())
      RETURNING id, application_id AS "applicationId"`,
     parameters,
   );
