@@ -118,6 +118,10 @@ describe('interviews', () => {
     const stale = { slot_id: first.id, sequence: 2 };
     const refused = await ada.own.post('/api/my-application/interview').send(stale).expect(409);
     expect(refused.body).toMatchObject({ code: 'interview_changed' });
+    await expectNothingChanged(app, async () => {
+      const cancelled = await ada.own.delete('/api/my-application/interview?sequence=2').expect(409);
+      expect(cancelled.body).toMatchObject({ code: 'interview_changed' });
+    });
     const { body: slots } = await owner.api.get('/api/interview-slots/').expect(200);
     const free = (slots as Slot[]).filter(({ is_free }) => is_free).map((slot) => slot.id);
     expect(free).toEqual(expect.arrayContaining([first.id, second.id]));
@@ -129,8 +133,11 @@ describe('interviews', () => {
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
-    await ada.own.delete('/api/my-application/interview').expect(200);
-    await expectNothingChanged(app, () => ada.own.delete('/api/my-application/interview').expect(200));
+    await ada.own.delete('/api/my-application/interview?sequence=1').expect(200);
+    await expectNothingChanged(app, async () => {
+      await ada.own.delete('/api/my-application/interview?sequence=1').expect(200);
+      await ada.own.delete('/api/my-application/interview').expect(200);
+    });
     expect(await ownInterview(ada.own)).toMatchObject({ state: 'cancelled', can_change: false });
     const again = await choose(ada.own, slot.id);
     expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'interview_over' })]);

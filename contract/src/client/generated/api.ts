@@ -21104,7 +21104,10 @@ export interface operations {
     };
     cancelOwnInterview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The sequence that was read: 409 when it has changed since */
+                sequence?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

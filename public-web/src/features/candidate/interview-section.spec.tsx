@@ -71,6 +71,23 @@ it('keeps the times open when the chosen one is refused', async () => {
   expect(secondTime()).toBeTruthy();
 });
 
+it('shows what HR has changed when a cancellation is refused, and cancels nothing unseen', async () => {
+  await open(booked);
+  await press('Cancel the interview');
+  let asked = '';
+  answerWith({
+    [`GET ${PATH}`]: json(200, interview({ sequence: 2, starts_at: SECOND })),
+    [`DELETE ${PATH}`]: ({ url }) => {
+      asked = new URL(url).search;
+      return Response.json({ detail: 'It was changed.' }, { status: 409 });
+    },
+  });
+  await press('Yes, cancel it');
+  await screen.findByText('It was changed.');
+  expect(asked).toBe('?sequence=1');
+  expect(screen.getByRole('region').textContent).toContain(lagosTime(new Date(SECOND)));
+});
+
 it('has the focus at what is so once it is cancelled', async () => {
   await open(booked);
   answerWith({ [`DELETE ${PATH}`]: json(200, interview({ state: 'cancelled', can_change: false })) });

@@ -46,7 +46,8 @@ export function useOwnInterview({ session, onLeave }: Options) {
     failure,
     choose: (slotId: string) =>
       run(async () => (interview ? take(await chooseInterviewTime(session, slotId, interview)) : undefined)),
-    cancel: () => run(async () => take(await cancelOwnInterview(session))),
+    cancel: () =>
+      run(async () => (interview ? take(await cancelOwnInterview(session, interview)) : undefined)),
     save: () =>
       run(async () => {
         const outcome = await downloadOwnInterview(session);

@@ -113,8 +113,13 @@ export function chooseInterviewTime(
   return outcomeOf(apiClient.POST('/api/my-application/interview', { ...withToken(token), body }));
 }
 
-export function cancelOwnInterview(token: string): InterviewOutcome {
-  return outcomeOf(apiClient.DELETE('/api/my-application/interview', withToken(token)));
+/** Refused when it was changed after it was read. */
+export function cancelOwnInterview(
+  token: string,
+  { sequence }: Pick<OwnInterview, 'sequence'>,
+): InterviewOutcome {
+  const params = { query: { sequence } };
+  return outcomeOf(apiClient.DELETE('/api/my-application/interview', { ...withToken(token), params }));
 }
 
 /** The booked interview as a file for a calendar. */

@@ -116,13 +116,13 @@ export class BookingService {
   }
 
   /** By the applicant: what is booked, or all that is offered. */
-  async cancelOwn(applicationId: string): Promise<void> {
+  async cancelOwn(applicationId: string, sequence?: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockApplication(manager, applicationId);
       const interview = await findLatest(manager, applicationId);
       if (!interview) throw new InterviewNotFoundException();
       if (interview.state === 'cancelled') return;
-      assertOpen(interview);
+      assertOpen(interview, sequence);
       await this.changes.end(manager, interview, null);
       if (!isBooked(interview)) await this.mails.queueDeclined(manager, interview);
     });

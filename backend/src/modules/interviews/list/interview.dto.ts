@@ -114,13 +114,14 @@ const SlotsOfOffer = () =>
   IdsField({ min: 1, max: INTERVIEW_LIMITS.times, description: 'Slots that the applicant may choose from' });
 
 /** The state that the caller has seen; without it nothing is compared. */
-export const SequenceField = () =>
-  WholeNumberField({
-    min: 0,
-    max: LARGEST_ID,
-    optional: true,
-    description: 'The sequence that was read: 409 when it has changed since',
-  });
+export const SEEN_SEQUENCE = {
+  min: 0,
+  max: LARGEST_ID,
+  optional: true,
+  description: 'The sequence that was read: 409 when it has changed since',
+};
+
+export const SequenceField = () => WholeNumberField(SEEN_SEQUENCE);
 
 export class OfferInterviewDto {
   @IdField({ description: 'Of which application' })

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CandidateGuard, OwnApplication } from '../../applications/candidate/candidate.guard.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import { ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
+import { CancelOwnInterviewQueryDto, ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
 import { OwnInterviewService } from './own-interview.service.js';
 
 /** The applicant's own interview, behind the candidate guard as the rest of their page. */
@@ -42,9 +42,12 @@ export class OwnInterviewController {
   @Delete()
   @ApiOperation({ summary: 'Cancel the interview, or decline the offer; a repetition changes nothing' })
   @ApiAnswer(200, OwnInterviewAnswerDto)
-  @ApiErrors(401, 404, 409)
-  cancelOwnInterview(@OwnApplication() id: string): Promise<OwnInterviewAnswerDto> {
-    return this.interviews.cancel(id);
+  @ApiErrors(401, 404, 409, 422)
+  cancelOwnInterview(
+    @OwnApplication() id: string,
+    @Query() { sequence }: CancelOwnInterviewQueryDto,
+  ): Promise<OwnInterviewAnswerDto> {
+    return this.interviews.cancel(id, sequence);
   }
 
   @Get('calendar')

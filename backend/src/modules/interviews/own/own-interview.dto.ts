@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INTERVIEW_STATES, type InterviewState } from '@smash/contract';
-import { IdField } from '../../../platform/validation/fields.js';
-import { SequenceField } from '../list/interview.dto.js';
+import { IdField, QueryNumber } from '../../../platform/validation/fields.js';
+import { SEEN_SEQUENCE, SequenceField } from '../list/interview.dto.js';
 
 const nullable = { type: String, nullable: true } as const;
 
@@ -57,5 +57,10 @@ export class ChooseTimeDto {
   slot_id: string;
 
   @SequenceField()
+  sequence?: number;
+}
+
+export class CancelOwnInterviewQueryDto {
+  @QueryNumber(SEEN_SEQUENCE)
   sequence?: number;
 }

@@ -58,8 +58,8 @@ export class OwnInterviewService {
     return this.get(applicationId);
   }
 
-  async cancel(applicationId: string): Promise<OwnInterviewAnswerDto> {
-    await this.booking.cancelOwn(applicationId);
+  async cancel(applicationId: string, sequence?: number): Promise<OwnInterviewAnswerDto> {
+    await this.booking.cancelOwn(applicationId, sequence);
     return this.get(applicationId);
   }
 
