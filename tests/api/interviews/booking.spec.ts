@@ -137,6 +137,10 @@ describe('interviews', () => {
     await expectNothingChanged(app, async () => {
       await ada.own.delete('/api/my-application/interview?sequence=1').expect(200);
       await ada.own.delete('/api/my-application/interview').expect(200);
+      await owner.api
+        .put(`/api/interviews/${id}/times`)
+        .send({ slot_ids: [slot.id] })
+        .expect(409);
     });
     expect(await ownInterview(ada.own)).toMatchObject({ state: 'cancelled', can_change: false });
     const again = await choose(ada.own, slot.id);

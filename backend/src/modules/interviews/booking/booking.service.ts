@@ -67,7 +67,7 @@ export class BookingService {
   ): Promise<InterviewDto> {
     await this.dataSource.transaction(async (manager) => {
       const interview = await lockInterview(manager, id);
-      if (await isSameOffer(manager, interview, slot_ids, text ?? '')) return;
+      if (isOpen(interview) && (await isSameOffer(manager, interview, slot_ids, text ?? ''))) return;
       assertOpen(interview, sequence);
       await manager.update(
         Interview,
