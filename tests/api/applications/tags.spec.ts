@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { someAnswers, uniqueWord } from '../../support/samples/builders.js';
@@ -196,6 +197,32 @@ describe('tags', () => {
     await expectNothingChanged(app, () => merge(one.id, two.id).expect(200));
     await merge(two.id, two.id).expect(404);
     await merge(2_000_000_000, two.id).expect(404);
+  });
+
+  it('are merged with what somebody tags at the same moment', async () => {
+    const [a = ''] = await someIds(1);
+    const [one, two] = [await create('One'), await create('Two')];
+    await heldUp(
+      app,
+      [
+        `SELECT FROM tags WHERE id = ${one.id} FOR KEY SHARE`,
+        `INSERT INTO application_tags (application_id, tag_id) VALUES ('${a}', ${one.id})`,
+      ],
+      [() => owner.api.post(`/api/tags/${one.id}/merge`).send({ into_id: two.id }).expect(200)],
+    );
+    expect(await names(a)).toEqual(['Two']);
+  });
+
+  it('are not merged into one that is deleted at the same moment', async () => {
+    const [one, two] = [await create('One'), await create('Two')];
+    const [a = ''] = await someIds(1);
+    await tag([a], [one]);
+    await heldUp(
+      app,
+      [`DELETE FROM tags WHERE id = ${two.id}`],
+      [() => owner.api.post(`/api/tags/${one.id}/merge`).send({ into_id: two.id }).expect(404)],
+    );
+    expect(await names(a)).toEqual(['One']);
   });
 
   it('are deleted with what had them, once', async () => {

@@ -62,9 +62,9 @@ export class TagsService {
   async merge(actorId: string, id: number, intoId: number): Promise<TagDto> {
     await this.dataSource.transaction(async (manager) => {
       await lockNames(manager);
-      if (id === intoId || !(await manager.existsBy(Tag, { id: intoId }))) throw new TagNotFoundException();
-      const tag = await manager.findOneBy(Tag, { id });
-      if (!tag) {
+      const there = await holdTags(manager, [id, intoId]);
+      if (id === intoId || !there.has(intoId)) throw new TagNotFoundException();
+      if (!there.has(id)) {
         if (await this.audit.has(manager, 'tag.deleted', String(id))) return;
         throw new TagNotFoundException();
       }
@@ -103,6 +103,15 @@ export class TagsService {
 /** Changes of names take turns, so that a name is given once. */
 async function lockNames(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`);
+}
+
+/** Those of these tags that are there. Whoever puts one on an application just now is waited for, and whoever would is kept waiting. */
+async function holdTags(manager: EntityManager, ids: number[]): Promise<Set<number>> {
+  const rows = await manager.query<{ id: number }[]>(
+    'SELECT id FROM tags WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+    [ids],
+  );
+  return new Set(rows.map((row) => row.id));
 }
 
 function findByName(manager: EntityManager, name: string): Promise<Tag | null> {
