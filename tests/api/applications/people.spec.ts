@@ -7,6 +7,7 @@ import { apply, joinAs, type Member, postJob, registerAndLogIn, submit } from '.
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { publicServer } from '../../support/servers/public-server.js';
 import { openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 
@@ -227,6 +228,14 @@ describe('a person', () => {
       const crossing = [await applyAs({}), await applyAs({})] as const;
       await Promise.all([merge(crossing[0].id, crossing[1].id), merge(crossing[1].id, crossing[0].id)]);
       expect(await personOf(crossing[0])).toBe(await personOf(crossing[1]));
+    });
+
+    it('beside who changes applications of both, in whatever order they came', async () => {
+      const [first, second] = [await applyAs({}), await applyAs({})];
+      const hold = ({ id }: { id: string }) =>
+        `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`;
+      await heldUp(app, [hold(first), hold(second)], [() => merge(first.id, second.id).expect(200)]);
+      expect(await personOf(second)).toBe(first.id);
     });
 
     it('but not away from everything, not with what is another’s, and not without the right', async () => {

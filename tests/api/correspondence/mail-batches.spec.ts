@@ -10,6 +10,7 @@ import type {
 import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { importOldApplication, insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
@@ -122,6 +123,21 @@ describe('mails to applicants', () => {
     await expectNothingChanged(app, () => undo(batch_id).expect(200));
     expect(await app.query('SELECT FROM mails WHERE group_id = $1', [batch_id])).toEqual([]);
     expect((await untold(jobId)).total).toBe('3');
+  });
+
+  it('are undone while an applicant withdraws', async () => {
+    const { ids } = await someApplications(2);
+    const { batch_id } = await written({ ids });
+    await untilPrepared(batch_id, 2);
+    await heldUp(
+      app,
+      [
+        `SELECT FROM applications WHERE id = '${ids[0]}' FOR NO KEY UPDATE`,
+        `DELETE FROM mails WHERE application_id = '${ids[0]}' AND group_id = '${batch_id}'`,
+      ],
+      [() => undo(batch_id).expect(200)],
+    );
+    expect(await progress(batch_id)).toMatchObject({ queued: 0, taken_back: 2 });
   });
 
   it('are taken back when whoever wrote them is suspended before they leave', async () => {

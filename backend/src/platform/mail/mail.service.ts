@@ -101,6 +101,16 @@ export class MailService {
     };
   }
 
+  /** The applications that mails of a group are about which have not left. */
+  async applicationsOfGroup(manager: EntityManager, groupId: string): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT DISTINCT application_id AS id FROM mails
+       WHERE group_id = $1 AND status <> 'sent' AND application_id IS NOT NULL`,
+      [groupId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Takes back the mails of a group that have not left. @returns those that now are never sent */
   async cancelGroup(manager: EntityManager, groupId: string): Promise<QueuedMail[]> {
     return cancelWaiting(manager, 'group_id = $1', [groupId]);

@@ -67,10 +67,10 @@ export class PeopleService {
   async merge(actorId: string, id: string, otherId: string): Promise<PersonDto> {
     await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id, otherId]);
-      const moved = id === otherId ? [] : await applicationsOf(manager, otherId);
+      const all = await applicationsOf(manager, [id, otherId]);
+      const moved = id === otherId ? [] : idsOf(all, otherId);
       if (moved.length === 0 && (await happened(manager, 'person_joined', { from: otherId, to: id }))) return;
-      if (moved.length === 0 || (await applicationsOf(manager, id)).length === 0)
-        throw new PersonChangedException();
+      if (moved.length === 0 || moved.length === all.length) throw new PersonChangedException();
       await this.move(manager, { actorId, type: 'person_joined', from: otherId, to: id, ids: moved });
     });
     return this.get(id);
@@ -80,7 +80,7 @@ export class PeopleService {
   async split(actorId: string, id: string, ids: string[]): Promise<PersonDto> {
     const newId = await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id]);
-      const all = await applicationsOf(manager, id);
+      const all = idsOf(await applicationsOf(manager, [id]), id);
       const staying = all.filter((applicationId) => !ids.includes(applicationId));
       if (all.length - staying.length !== ids.length) return splitBefore(manager, id, ids);
       if (staying.length === 0) throw new PersonChangedException();
@@ -109,14 +109,18 @@ interface Move {
   ids: string[];
 }
 
-/** Those that were removed too, since they can come back. Held until the transaction ends. */
-async function applicationsOf(manager: EntityManager, personId: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
-    'SELECT id FROM applications WHERE person_id = $1 ORDER BY id FOR NO KEY UPDATE',
-    [personId],
+type Owned = Pick<Row, 'id' | 'person_id'>;
+
+/** Those that were removed too, since they can come back. Held until the transaction ends, in the order in which all hold several. */
+async function applicationsOf(manager: EntityManager, people: readonly string[]): Promise<Owned[]> {
+  return manager.query<Owned[]>(
+    'SELECT id, person_id FROM applications WHERE person_id = ANY($1) ORDER BY id FOR NO KEY UPDATE',
+    [people],
   );
-  return rows.map(({ id }) => id);
 }
+
+const idsOf = (all: readonly Owned[], personId: string): string[] =>
+  all.filter(({ person_id }) => person_id === personId).map(({ id }) => id);
 
 /** That applications of a person were given to another before, who has one of them still. */
 async function happened(

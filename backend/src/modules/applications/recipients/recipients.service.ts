@@ -82,8 +82,13 @@ export class Recipients {
 
   /** The same, held against other changes until the transaction ends. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
-    await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+    await this.hold(manager, ids);
     return this.named(ids, manager);
+  }
+
+  /** Holds these against other changes until the transaction ends: before their mails, as all do who change both. */
+  async hold(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
   }
 
   /** Records mails that will be sent, and the status that they tell of, if they do. */
