@@ -281,9 +281,24 @@ describe('interviews', () => {
     expect(refused.body).toMatchObject({ code: 'slot_booked' });
     const reviewer = await joinAs(app, owner, 'reviewer');
     await reviewer.api.delete(`/api/interview-slots/${second.id}`).expect(403);
-    await owner.api.delete(`/api/interview-slots/${second.id}`).expect(204);
+    const remove = () => owner.api.delete(`/api/interview-slots/${second.id}`).expect(204);
+    await remove();
+    await expectNothingChanged(app, remove);
+    await owner.api.delete(`/api/interview-slots/${crypto.randomUUID()}`).expect(404);
     const gone = await choose(ada.own, second.id).expect(409);
     expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
+  });
+
+  it('are not offered at a time that is removed at the same moment', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const { id } = await apply(app, jobId);
+    const body = { application_id: id, slot_ids: [first.id, second.id] };
+    const [refused] = await heldUp(
+      app,
+      [`DELETE FROM interview_slots WHERE id = '${second.id}'`],
+      [() => owner.api.post('/api/interviews/').send(body).expect(409)],
+    );
+    expect(refused?.body).toMatchObject({ code: 'slot_not_free' });
   });
 
   it.each([

@@ -157,9 +157,20 @@ export class ImportsService {
     return this.get(admin, id);
   }
 
+  /** A repetition changes nothing. */
   async giveUp(admin: CurrentAdmin, id: string): Promise<void> {
+    if (await this.isGone(admin, id)) return;
     await this.find(admin, id);
-    if (!(await this.removal.remove(id))) throw new ImportUnderWayException();
+    if ((await this.removal.remove(id)) || (await this.isGone(admin, id))) return;
+    throw new ImportUnderWayException();
+  }
+
+  /** Whether one that the caller uploaded is there no more. */
+  private async isGone({ id: actorId }: CurrentAdmin, id: string): Promise<boolean> {
+    const { manager } = this.dataSource;
+    if (await manager.existsBy(Import, { id })) return false;
+    const uploaded = { actorId, actions: ['import.uploaded'], objectIds: [id] } as const;
+    return (await this.audit.actedOn(manager, uploaded)).length > 0;
   }
 
   private async uploadedBefore(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contract';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, JsonContains } from 'typeorm';
 import { insertPrepared } from '../statements/insert-prepared.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditFollowers } from './audit-followers.js';
@@ -43,6 +43,11 @@ export class AuditService {
   /** Whether an action on a thing is on record. */
   async has(manager: EntityManager, action: AuditAction, objectId: string): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
+  }
+
+  /** The same for a thing that entries name beside the one that they are about. */
+  async hasWith(manager: EntityManager, action: AuditAction, data: Record<string, string>): Promise<boolean> {
+    return manager.existsBy(AuditEntry, { action, data: JsonContains(data) });
   }
 
   /** Those of some things of one kind that somebody has done one of some actions to. */

@@ -22,6 +22,7 @@ const LONGEST_LIST = 1000;
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
 /** Slots that nobody used are kept so long after their time. */
 const KEPT_DAYS = 30;
+const REMOVED = 'account.slot_removed';
 /** SQLSTATE of a broken exclusion constraint. */
 const EXCLUSION_VIOLATION = '23P01';
 
@@ -66,7 +67,14 @@ export class SlotsService {
           ids.push(id);
         }
         await manager.insert(InterviewSlot, missing);
-        if (missing.length > 0) await this.record(manager, actor.id, 'account.slots_added', interviewerId);
+        if (missing.length > 0) {
+          await this.audit.record(manager, {
+            actorId: actor.id,
+            action: 'account.slots_added',
+            objectType: 'account',
+            objectId: interviewerId,
+          });
+        }
         return this.select('s.id = ANY($1)', [ids], manager);
       });
     } catch (error) {
@@ -75,15 +83,28 @@ export class SlotsService {
     }
   }
 
-  /** @throws SlotBookedException while there is an interview in it */
+  /**
+   * A repetition changes nothing.
+   * @throws SlotBookedException while there is an interview in it
+   */
   async remove(actor: CurrentAdmin, id: string): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const slot = await manager.findOneBy(InterviewSlot, { id });
-        if (!slot) throw new SlotNotFoundException();
+        if (!slot) {
+          if (await this.audit.hasWith(manager, REMOVED, { slot: id })) return;
+          throw new SlotNotFoundException();
+        }
         if (slot.interviewerId !== actor.id) assertPermitted(actor, 'interviews.manage');
-        await manager.delete(InterviewSlot, { id });
-        await this.record(manager, actor.id, 'account.slot_removed', slot.interviewerId ?? actor.id);
+        const { affected } = await manager.delete(InterviewSlot, { id });
+        if (affected !== 1) return;
+        await this.audit.record(manager, {
+          actorId: actor.id,
+          action: REMOVED,
+          objectType: 'account',
+          objectId: slot.interviewerId ?? actor.id,
+          data: { slot: id },
+        });
       });
     } catch (error) {
       if (violatedForeignKey(error) === 'fk_interviews_slot') throw new SlotBookedException();
@@ -113,15 +134,6 @@ export class SlotsService {
       [...parameters, currentScope()?.accountId ?? null],
     );
     return rows.map(toSlotDto);
-  }
-
-  private record(
-    manager: EntityManager,
-    actorId: string,
-    action: 'account.slots_added' | 'account.slot_removed',
-    objectId: string,
-  ): Promise<void> {
-    return this.audit.record(manager, { actorId, action, objectType: 'account', objectId });
   }
 }
 
