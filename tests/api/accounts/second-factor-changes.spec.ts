@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Account, SecondFactor } from '@smash/contract/client';
 import { joinAsAdministrator, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import {
   addPasskey,
@@ -63,6 +64,15 @@ describe('a change of the second factor', () => {
       await person.api.post(`/api/me/${path}`).send({}).expect(422);
     }
     expect(await stateOf(person)).toEqual(before);
+  });
+
+  it('is begun twice at once, and the newest secret counts', async () => {
+    const { id, api, account } = await join();
+    const begin = () => api.post('/api/me/totp').send({ password: account.password });
+    const hold = `SELECT FROM admins WHERE id = '${id}' FOR UPDATE`;
+    const begun = await heldUp(app, [hold], [begin, begin]);
+    expect(begun.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await app.query('SELECT FROM totp_secrets WHERE admin_id = $1', [id])).toHaveLength(1);
   });
 
   it('ends the other sessions of the account, is on record, and tells the person', async () => {

@@ -4,6 +4,7 @@ import type { Interview, Slot } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { violatedForeignKey } from '../../../platform/errors/database-errors.js';
 import { ApplicationHistory } from '../../applications/history/application-history.service.js';
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
@@ -84,10 +85,11 @@ export class InterviewChanges {
     );
     if (free.length < slotIds.length) throw new SlotNotFreeException();
     await assertInterviewersSee(manager, interviewId, slotIds);
-    await manager.insert(
-      OfferedSlot,
-      slotIds.map((slotId) => ({ interviewId, slotId })),
-    );
+    const offered = slotIds.map((slotId) => ({ interviewId, slotId }));
+    await manager.insert(OfferedSlot, offered).catch((error: unknown) => {
+      // One was removed since they were read.
+      throw violatedForeignKey(error) === 'fk_interview_offers_slot' ? new SlotNotFreeException() : error;
+    });
     const interview = await findInterview(manager, interviewId);
     if (!interview) throw new InterviewNotFoundException();
     const times = await findTimes(manager, [interviewId]);

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { decryptText, encryptText } from '../../encryption/encrypted-text.js';
+import { AccountService } from '../account.service.js';
 import type { Admin } from '../entities/admin.entity.js';
 import { TotpSecret } from './entities/totp-secret.entity.js';
 import { stepOfCode } from './totp-code.js';
@@ -22,6 +23,7 @@ export class TotpService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
   ) {}
 
   /** Makes a secret that counts once the app has given a code; one that waited before is forgotten. */
@@ -30,6 +32,7 @@ export class TotpService {
     const id = uuidv7();
     const encryptedSecret = encryptText(secret, placeOfSecret(id), this.environment.FILE_ENCRYPTION_KEYS);
     await this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, adminId);
       await manager.delete(TotpSecret, { adminId, confirmedAt: IsNull() });
       await manager.insert(TotpSecret, { id, adminId, encryptedSecret, confirmedAt: null });
     });
