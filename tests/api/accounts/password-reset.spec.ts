@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { postAndLeave } from '../../support/api/held-answers.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { codeOf, firstStep, forgetSteps, setUpApp } from '../../support/api/two-steps.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
@@ -76,6 +77,22 @@ describe('a forgotten password of the portal', () => {
         [person.id],
       ),
     ).toEqual([]);
+  });
+
+  it('is not replaced by somebody who knew the one before and changes that at the same moment', async () => {
+    const { id, api, account } = await joinAs(app, owner, 'reviewer');
+    const body = { current_password: account.password, new_password: NEW_PASSWORD };
+    await heldUp(
+      app,
+      [
+        `UPDATE admins SET password_hash = (SELECT password_hash FROM admins WHERE id = '${owner.id}') WHERE id = '${id}'`,
+      ],
+      [() => api.put('/api/me/password').send(body).expect(401)],
+    );
+    await app.visitor
+      .post('/api/login')
+      .send({ username: account.username, password: owner.account.password })
+      .expect(200);
   });
 
   it('does not stand in for the second factor, which the next login asks for', async () => {

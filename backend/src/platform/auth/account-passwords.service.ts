@@ -11,6 +11,8 @@ interface NewPassword {
   passwordHash: string;
   /** Browser and system it was chosen with, for the mail that tells of it. */
   device: string;
+  /** The one that was given, where that showed whose account it is: a newer one, as by a mailed link, stays. */
+  formerHash?: string | null;
   /** The session that goes on, if it was chosen in one. */
   sessionId?: string;
   /** What showed that it is the account's owner, where that was not the password. */
@@ -42,13 +44,13 @@ export class AccountPasswords {
 
   /**
    * Ends the other sessions, tells the account's owner and leaves it on record, in the caller's transaction.
-   * @returns whether the account was still active
+   * @returns whether the account was still active, and had the password that was given
    */
   async replace(manager: EntityManager, change: NewPassword): Promise<boolean> {
-    const { account, passwordHash, device, sessionId, by } = change;
+    const { account, passwordHash, formerHash, device, sessionId, by } = change;
     const { affected } = await manager.update(
       Admin,
-      { id: account.id, status: 'active' },
+      { id: account.id, status: 'active', ...(formerHash && { passwordHash: formerHash }) },
       { passwordHash, updatedAt: new Date() },
     );
     if (affected !== 1) return false;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Role } from '@smash/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ValidationException } from '../errors/api-exception.js';
+import { UnauthenticatedException, ValidationException } from '../errors/api-exception.js';
 import { violatedUniqueConstraint } from '../errors/database-errors.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -128,18 +128,20 @@ export class AuthService {
   /** Guesses are counted for the account: who has somebody's session could make them from many networks. */
   async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, caller: Caller): Promise<void> {
     await this.limits.consume('passwordAgain', actor.id);
-    const admin = await this.findWithHash(actor.username);
-    if (!(await verifyPassword(admin?.passwordHash, change.current_password, 'known'))) {
+    const formerHash = (await this.findWithHash(actor.username))?.passwordHash;
+    if (!(await verifyPassword(formerHash, change.current_password, 'known'))) {
       throw ValidationException.at(['body', 'current_password'], "This isn't your current password");
     }
     await this.limits.reset('passwordAgain', actor.id);
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
-    await assertOther(admin?.passwordHash, change.new_password, 'known');
+    await assertOther(formerHash, change.new_password, 'known');
     const passwordHash = await hashPassword(change.new_password, 'known');
     const { device } = sessionOrigin(caller);
-    await this.admins.manager.transaction((manager) =>
-      this.passwords.replace(manager, { account: actor, passwordHash, device, sessionId: actor.sessionId }),
+    const { sessionId } = actor;
+    const isReplaced = await this.admins.manager.transaction((manager) =>
+      this.passwords.replace(manager, { account: actor, passwordHash, formerHash, device, sessionId }),
     );
+    if (!isReplaced) throw new UnauthenticatedException();
   }
 
   private findWithHash(username: string): Promise<Admin | null> {
