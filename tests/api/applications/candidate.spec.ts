@@ -81,6 +81,16 @@ describe("an applicant's own page", () => {
       ]);
     });
 
+    it('once, however often the same file is sent', async () => {
+      const applicant = await anApplicant();
+      const cv = { name: 'Newer.pdf', content: await samplePdf('Twelve years of keeping riders happy') };
+      await sendCv(applicant, cv).expect(200);
+      const stored = await app.storedObjects();
+      await expectNothingChanged(app, () => sendCv(applicant, cv).expect(200));
+      expect(await app.storedObjects()).toEqual(stored);
+      await sendCv(applicant, { ...cv, name: 'Newest.pdf' }).expect(200);
+    });
+
     it('only while the application is pending', async () => {
       const applicant = await anApplicant();
       await owner.api

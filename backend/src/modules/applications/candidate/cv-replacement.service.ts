@@ -33,21 +33,23 @@ export class CvReplacement {
       const released = await this.dataSource.transaction((manager) =>
         this.write(manager, applicationId, { ...file, storageKey }),
       );
-      await this.files.removeReleased(released);
+      if (released) await this.files.removeReleased(released);
+      else await this.files.discard([storageKey]);
     } catch (error) {
       await this.files.discard([storageKey]);
       throw error;
     }
   }
 
-  /** @returns the storage keys of what it replaced */
+  /** @returns the storage keys of what it replaced; undefined when the same file was there already, as after a repetition */
   private async write(
     manager: EntityManager,
     applicationId: string,
     { kind, storageKey, name, contentType, size, sha256, warnings }: AcceptedFile & { storageKey: string },
-  ): Promise<string[]> {
+  ): Promise<string[] | undefined> {
     await assertReplaceable(manager, applicationId);
     const former = await manager.findBy(ApplicationFile, { applicationId, kind });
+    if (former.some((row) => row.sha256 === sha256 && row.name === name)) return undefined;
     const released = former.map((row) => row.storageKey);
     await this.files.release(manager, released);
     await manager.delete(ApplicationFile, { applicationId, kind });
