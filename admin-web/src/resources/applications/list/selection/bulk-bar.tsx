@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application } from '@smash/contract/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
@@ -20,23 +20,32 @@ import { formatNumber } from '../../../../i18n/format';
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const { filterValues } = useListFilters();
-  // When all that match were chosen.
-  const [allAt, setAllAt] = useState<number>();
-  const isAll = allAt !== undefined;
+  // When all that match were chosen, and what was ticked then.
+  const [all, setAll] = useState<{ at: number; ids: readonly string[] }>();
+  const isAll = all !== undefined;
+  const bar = useRef<HTMLElement>(null);
   const list = useListContext<Application>();
   const { data = [], total = 0 } = list;
   const shown = formatTotal(total, isTotalCapped(list.meta));
   const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
-  // One that is no longer ticked is not meant: then it is those that are.
-  if (isAll && !isPageWhole) setAllAt(undefined);
+  // One that is no longer ticked is not meant: then it is those that are. The rows may change, also under a dialog.
+  if (all && !all.ids.every((id) => ids.includes(id))) setAll(undefined);
+
+  const chooseAll = () => {
+    setAll({ at: Date.now(), ids });
+    // The button goes.
+    bar.current?.focus();
+  };
 
   const chosen: Chosen = isAll
-    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt: allAt }
+    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt: all.at }
     : { ids, count: ids.length, shown: formatNumber(ids.length) };
   return (
     <Box
+      ref={bar}
       role="region"
+      tabIndex={-1}
       aria-label={t('Selected applications')}
       sx={{
         alignItems: 'center',
@@ -51,7 +60,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       {ids.length > 0 && (
         <>
           {!isAll && isPageWhole && total > ids.length && (
-            <Button color="secondary" size="small" onClick={() => setAllAt(Date.now())}>
+            <Button color="secondary" size="small" onClick={chooseAll}>
               {t('Select all %{shown} that match', { shown })}
             </Button>
           )}

@@ -6,6 +6,7 @@ import {
   MESSAGES,
 } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
+import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useNotifyFailure } from '../../../../providers/use-notify-failure';
 import { useStartBulkAction } from '../../bulk/use-bulk-actions';
@@ -21,9 +22,7 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   const { clear } = useSelection();
   const start = useStartBulkAction();
   const notifyFailure = useNotifyFailure();
-  const { data = [] } = useListContext<Application>();
-  // Of those selected on other pages nothing is on screen.
-  const seen = new Map(data.map((application) => [application.id, application.status]));
+  const seen = useSeenStatuses();
 
   const choose = (status: ApplicationStatus) => {
     const ids = changedAtOnce(chosen);
@@ -40,7 +39,7 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
         status: label,
       });
     void changeStatuses(
-      ids.map((one) => ({ id: one, status, seen_status: seen.get(one) })),
+      ids.map((one) => ({ id: one, status, seen_status: seen.current.get(one) })),
       describe,
     ).then((hasWorked) => hasWorked && clear());
   };
@@ -63,4 +62,14 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
       )}
     </BulkMenuButton>
   );
+}
+
+/** The status that each application had when it was last on screen: a ticked one may be on another page by now. */
+function useSeenStatuses() {
+  const { data } = useListContext<Application>();
+  const seen = useRef(new Map<string, ApplicationStatus>());
+  useEffect(() => {
+    for (const { id, status } of data ?? []) seen.current.set(id, status);
+  }, [data]);
+  return seen;
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type AuthProvider, type DataProvider, ListContextProvider } from 'react-admin';
+import { QuestionProvider } from '../../../../components/question/question-provider';
+import type { StatusChange } from '../../../../providers/calls/statuses';
+import { queryClient } from '../../../../providers/query-client';
+import { storeSession } from '../../../../providers/session';
+import { BulkBar } from './bulk-bar';
+
+const calls = {
+  getList: () => Promise.resolve({ data: [], total: 0 }),
+  previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
+  changeStatuses: jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map())),
+};
+const auth = { getPermissions: () => Promise.resolve('owner') };
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const FILTERS = {};
+const row = (id: string, status = 'pending') => ({ id, status, tags: [] });
+
+/** The bar of a list of 300 with some of them on screen and some ticked. */
+const bar = (data: object[], selectedIds: string[]) => (
+  <AdminContext
+    dataProvider={calls as unknown as DataProvider}
+    authProvider={auth as unknown as AuthProvider}
+    queryClient={queryClient}
+  >
+    <QuestionProvider>
+      <ListContextProvider
+        value={
+          { data, selectedIds, total: 300, filterValues: FILTERS, onUnselectItems: () => undefined } as never
+        }
+      >
+        <BulkBar />
+      </ListContextProvider>
+    </QuestionProvider>
+  </AdminContext>
+);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe(text));
+
+it('all that match stay chosen while rows come and go under a dialog, until one is no longer ticked', async () => {
+  const { rerender } = render(bar([row('1'), row('2')], ['1', '2']));
+  await press('Select all 300 that match');
+  await says('All 300 that match selected');
+  await press('Email selected');
+  expect(await screen.findByRole('dialog', { name: /300 applicants/ })).toBeTruthy();
+
+  rerender(bar([row('3'), row('1')], ['1', '2']));
+  await says('All 300 that match selected');
+  expect(screen.getByRole('dialog', { name: /300 applicants/ })).toBeTruthy();
+
+  rerender(bar([row('3'), row('1')], ['1']));
+  await says('1 selected');
+});
+
+it('the bar has the focus when all that match were chosen, as the button has gone', async () => {
+  render(bar([row('1'), row('2')], ['1', '2']));
+  await press('Select all 300 that match');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selected applications' }));
+});
+
+it('a status is set on what was seen, also of an application that is no longer on screen', async () => {
+  const { rerender } = render(bar([row('1'), row('2')], ['1']));
+  await screen.findByRole('button', { name: 'Set status' });
+  rerender(bar([row('2', 'reviewed')], ['1', '2']));
+  await press('Set status');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
+  await waitFor(() => expect(calls.changeStatuses).toHaveBeenCalledTimes(1));
+  expect(calls.changeStatuses).toHaveBeenCalledWith([
+    { id: '1', status: 'accepted', seen_status: 'pending' },
+    { id: '2', status: 'accepted', seen_status: 'reviewed' },
+  ]);
+});
