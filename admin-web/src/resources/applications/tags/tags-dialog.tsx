@@ -111,6 +111,8 @@ function NamesInput({ label, help, options, isFree = false, value, onChange }: N
       freeSolo={isFree}
       // What was typed and not entered is meant too.
       autoSelect={isFree}
+      // One that is chosen would have the highlight, and leaving the field would take it off.
+      filterSelectedOptions
       options={options}
       value={value}
       onChange={(_, names) => change(names)}

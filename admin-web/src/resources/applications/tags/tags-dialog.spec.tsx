@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { TagsDialog } from './tags-dialog';
+
+const NIGHT = { id: 1, name: 'Night shifts', colour: 'blue' } as const;
+const WELDER = { id: 2, name: 'Welder', colour: 'grey' } as const;
+const calls = {
+  listTags: () => Promise.resolve([NIGHT, WELDER]),
+  tagApplications: jest.fn((_ids: string[], _add: number[], _remove: number[]) => Promise.resolve()),
+};
+const onClose = jest.fn();
+
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  onClose.mockClear();
+  calls.tagApplications.mockClear();
+});
+
+it('a press into the field takes no tag off', async () => {
+  render(
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <TagsDialog chosen={{ ids: ['7'], count: 1, shown: '1' }} tags={[NIGHT]} {...{ onClose }} />
+    </AdminContext>,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Tags' });
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  await screen.findByRole('option', { name: 'Welder' });
+  act(() => field.blur());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(calls.tagApplications).not.toHaveBeenCalledWith(['7'], [], [1]);
+});
