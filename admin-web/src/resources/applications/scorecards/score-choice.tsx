@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type JobCriterion, type Score, SCORE_LABELS, SCORES } from '@smash/contract';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { useTokens } from '../../../theme/use-tokens';
 import { t } from '../../../i18n/t';
@@ -25,6 +25,11 @@ export function ScoreChoice({ criterion, score, onChange, onChosen }: ScoreChoic
     onChange(chosen);
     if (chosen !== undefined) onChosen();
   };
+  /** The button goes: with the focus nowhere, the next digit would set the status. */
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('[role="radiogroup"]')?.querySelector('input')?.focus();
+    onChange(undefined);
+  };
   return (
     <Box role="radiogroup" aria-labelledby={id} aria-keyshortcuts="1 2 3 4 0" onKeyDown={handleKey}>
       <Box
@@ -40,12 +45,7 @@ export function ScoreChoice({ criterion, score, onChange, onChosen }: ScoreChoic
           {criterion.name}
         </Typography>
         {score !== undefined && (
-          <Button
-            color="secondary"
-            size="small"
-            sx={{ flex: 'none', py: 0 }}
-            onClick={() => onChange(undefined)}
-          >
+          <Button color="secondary" size="small" sx={{ flex: 'none', py: 0 }} onClick={takeBack}>
             {t('Clear')}
             <Box component="span" sx={VISUALLY_HIDDEN}>
               {criterion.name}
