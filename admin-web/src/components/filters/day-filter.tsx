@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import { useId } from 'react';
-import { useListFilters } from '../../providers/list-state';
-import { useChangeFilter } from './use-change-filter';
+import { useTypedFilter } from './use-typed-filter';
 
 interface DayFilterProps {
   /** Name of the filter in the address. */
@@ -10,18 +9,21 @@ interface DayFilterProps {
   label: string;
 }
 
+/** With each digit of a year that is typed there is a date: 0002-11-05, 0020-11-05 and so on. */
+const hasWholeYear = (day: string) => !day.startsWith('0');
+
 /** Only the rows from a day on, or until a day. */
 export function DayFilter({ source, label }: DayFilterProps) {
-  const { filterValues } = useListFilters();
-  const changeFilter = useChangeFilter();
-  const value = filterValues[source];
+  const { text, setText, apply } = useTypedFilter(source, hasWholeYear);
   return (
     <TextField
       type="date"
       id={useId()}
       label={label}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => changeFilter(source, target.value === '' ? undefined : target.value)}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, ListBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
 import { storeSession } from '../../providers/session';
 import { MAIN_ID } from '../focus-main';
+import { DayFilter } from './day-filter';
 import { FilterChips } from './filter-chips';
 import { ListFilters } from './list-filters';
 
@@ -26,12 +27,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(filter: object): void {
+function show(filter: object) {
   const element = (
     <AdminContext dataProvider={{ getList } as unknown as DataProvider} queryClient={queryClient}>
       <main id={MAIN_ID} tabIndex={-1}>
         <ListBase resource="jobs">
-          <ListFilters searchLabel="Search" />
+          <ListFilters searchLabel="Search">
+            <DayFilter source="from" label="From" />
+          </ListFilters>
           <FilterChips describe={(name) => name} />
         </ListBase>
       </main>
@@ -40,6 +43,7 @@ function show(filter: object): void {
   const address = `/?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
+  return router;
 }
 const chip = (name: string) => screen.queryByRole('button', { name: `Remove the filter ${name}` });
 async function takeOff(name: string): Promise<void> {
@@ -68,4 +72,53 @@ it('how many were found is said after a change of the filters, and not before', 
   await waitFor(() => expect(said()).toBe('1 found'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'welder' } });
   await waitFor(() => expect(said()).toBe('Nothing found'));
+});
+
+describe('what is typed', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const day = () => screen.getByLabelText<HTMLInputElement>('From');
+  const type = (field: Element, value: string) => fireEvent.change(field, { target: { value } });
+  const askedFor = () => getList.mock.calls.map(([, { filter }]) => filter);
+  const showLoaded = async (filter: object) => {
+    getList.mockClear();
+    const router = show(filter);
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeNull());
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    return router;
+  };
+
+  it('stays when the address comes with what was typed before', async () => {
+    const router = await showLoaded({});
+    const stop = router.subscribe(({ location }) => {
+      stop();
+      expect(decodeURIComponent(location.search)).toContain('{"search":"a"}');
+      type(box(), 'ab');
+    });
+    type(box(), 'a');
+    await waitFor(() => expect(askedFor()).toContainEqual({ search: 'ab' }));
+    expect(box().value).toBe('ab');
+  });
+
+  it('gives way when the address changes by other means', async () => {
+    await showLoaded({ search: 'welder' });
+    expect(box().value).toBe('welder');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(box().value).toBe(''));
+  });
+
+  it('as a day is asked for when it is whole: after a pause, or on leaving the field', async () => {
+    await showLoaded({});
+    for (const year of ['0002', '0020', '0202']) {
+      type(day(), `${year}-11-05`);
+      // Long enough for the address to be drawn.
+      await act(() => Promise.resolve(fireEvent.blur(day())));
+    }
+    type(day(), '2026-11-05');
+    await waitFor(() => expect(askedFor()).toContainEqual({ from: '2026-11-05' }));
+    type(day(), '2025-11-05');
+    fireEvent.blur(day());
+    await waitFor(() => expect(askedFor()).toContainEqual({ from: '2025-11-05' }));
+    expect(askedFor()).toEqual([{}, { from: '2026-11-05' }, { from: '2025-11-05' }]);
+  });
 });

@@ -1,12 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useListFilters } from '../../providers/list-state';
+import { useRef } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { useChangeFilter } from './use-change-filter';
-
-/** Milliseconds without a keystroke before the list is asked for. */
-const TYPING_PAUSE_MS = 300;
+import { useTypedFilter } from './use-typed-filter';
 
 interface SearchFilterProps {
   /** What it searches: "Search by name or email". */
@@ -17,26 +13,9 @@ interface SearchFilterProps {
 
 /** Searches on the server while one types. */
 export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
-  const { filterValues } = useListFilters();
-  const changeFilter = useChangeFilter();
-  const applied = typeof filterValues[name] === 'string' ? filterValues[name] : '';
-  const [text, setText] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
-
+  const { text, setText } = useTypedFilter(name);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts(name === 'search' ? { '/': () => field.current?.focus() } : {});
-
-  // The address may change by other means, such as the Back button: then the box follows it.
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
-    setText(applied);
-  }
-
-  useEffect(() => {
-    if (text === applied) return;
-    const timer = setTimeout(() => changeFilter(name, text === '' ? undefined : text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [name, text, applied, changeFilter]);
 
   return (
     <TextField
