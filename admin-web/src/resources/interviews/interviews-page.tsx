@@ -13,7 +13,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { AddTimes } from './add-times';
 import { DayColumn } from './day-column';
 import { InterviewCard } from './interview-card';
-import { daysOfWeek, mondayOf, onDay } from './week';
+import { daysOfWeek, mondayAsked, mondayOf, onDay } from './week';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
@@ -21,7 +21,7 @@ import { formatDate } from '../../i18n/format';
 export function InterviewsPage() {
   const [address, setAddress] = useSearchParams();
   const [today] = useState(() => lagosDate(new Date()));
-  const monday = mondayOf(address.get('week') ?? today);
+  const monday = mondayAsked(address.get('week'), today);
   const isMine = address.get('mine') === 'yes';
   const isToday = address.get('day') === 'today';
   const change = (week: string, mine: boolean) =>

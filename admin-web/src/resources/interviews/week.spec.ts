@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mondayOf, onDay, slotsBetween } from './week';
+import { mondayAsked, mondayOf, onDay, slotsBetween } from './week';
 
 describe('the week of interviews', () => {
   it.each([
@@ -9,6 +9,14 @@ describe('the week of interviews', () => {
     ['2027-01-01', '2026-12-28'],
   ])('of %s begins on %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday);
+  });
+
+  it.each([
+    ['2026-11-18', '2026-11-16'],
+    [null, '2026-11-23'],
+    ['2026-11-', '2026-11-23'],
+  ])('that the address asks for with %s begins on %s', (asked, monday) => {
+    expect(mondayAsked(asked, '2026-11-27')).toBe(monday);
   });
 
   it.each([

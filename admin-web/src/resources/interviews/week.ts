@@ -1,10 +1,14 @@
-import { addDays, type CalendarDate, lagosDate } from '@smash/contract';
+import { addDays, type CalendarDate, isCalendarDate, lagosDate } from '@smash/contract';
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(day: CalendarDate): CalendarDate {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
+
+/** The Monday of the week that an address asks for, with any of its days; of this week when it asks for none. */
+export const mondayAsked = (asked: string | null, today: CalendarDate): CalendarDate =>
+  mondayOf(asked !== null && isCalendarDate(asked) ? asked : today);
 
 /** The seven days of a week, from its Monday. */
 export const daysOfWeek = (monday: CalendarDate): CalendarDate[] =>
