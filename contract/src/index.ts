@@ -43,6 +43,7 @@ export * from './page-policies.js';
 export * from './portal-session.js';
 export * from './plans.js';
 export * from './questions.js';
+export * from './random-key.js';
 export * from './scorecards.js';
 export * from './replies.js';
 export * from './shares.js';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@smash/contract';
+import { type ImportKind, randomKey } from '@smash/contract';
 import type { CheckImport, Import } from '@smash/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -49,7 +49,7 @@ export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) => {
       const ofFile = keys.get(file) ?? new Map<ImportKind, string>();
       keys.set(file, ofFile);
-      const key = ofFile.get(kind) ?? crypto.randomUUID();
+      const key = ofFile.get(kind) ?? randomKey();
       ofFile.set(kind, key);
       return dataProvider.uploadImport(kind, file, key);
     },

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 
+import { randomKey } from '@smash/contract';
 import type { Webhook } from '@smash/contract/client';
 import { useState } from 'react';
 import { ConfirmButton } from '../../components/confirm-button';
@@ -23,12 +24,12 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
   const mayChange = useMayChange(webhook);
   const [secret, setSecret] = useState<string>();
   // Pressed again after a failure, it is the same secret.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomKey);
   const renew = () =>
     attempt(
       async () => {
         setSecret((await dataProvider.makeWebhookSecret(webhook.id, key)).secret);
-        setKey(crypto.randomUUID());
+        setKey(randomKey());
       },
       { failure: t('Failed to make a new secret') },
     );

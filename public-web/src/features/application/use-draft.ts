@@ -1,5 +1,5 @@
+import { randomKey } from '@smash/contract';
 import { useEffect, useRef, useState } from 'react';
-import { randomKey } from '../../lib/random-key';
 import { useIsHydrated } from '../../lib/use-browser-value';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
 import { emptyAnswers, type TextValues } from './form-values';

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { randomKey } from '@smash/contract';
 import type { BulkAction, StartBulkAction } from '@smash/contract/client';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
@@ -39,7 +40,7 @@ export function useStartBulkAction() {
   /** @throws what the server refused, such as a wrong password */
   return async ({ password, ...request }: StartBulkAction): Promise<void> => {
     const content = JSON.stringify(request);
-    const key = keys.get(content) ?? crypto.randomUUID();
+    const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
     const action = await dataProvider.startBulkAction({ ...request, password }, key);
     // Chosen again, the same is another action.

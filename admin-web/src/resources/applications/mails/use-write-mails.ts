@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lagosTime } from '@smash/contract';
+import { lagosTime, randomKey } from '@smash/contract';
 import type { MailBatch, WriteMails } from '@smash/contract/client';
 import { useState } from 'react';
 import { useOfferUndo } from '../../../components/undo-message';
@@ -28,7 +28,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
 
   const send = useOneAtATime(async (text: Omit<WriteMails, keyof Recipients>) => {
     const content = JSON.stringify(text);
-    const key = keys.get(content) ?? crypto.randomUUID();
+    const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
     const write = async () => {
       const batch = await dataProvider.writeMails({ ...recipients, ...text }, key);

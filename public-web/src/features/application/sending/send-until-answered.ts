@@ -1,5 +1,5 @@
+import { randomKey } from '@smash/contract';
 import type { ApplicationSubmission, SubmitOutcome } from '../../../lib/api/submit-application';
-import { randomKey } from '../../../lib/random-key';
 import type { FieldName, TextValues } from '../form-values';
 import { beginAttempt, contentFingerprint, markRefused } from './attempt';
 import { newSubmissionKey, type SubmissionKey } from './submission-key';

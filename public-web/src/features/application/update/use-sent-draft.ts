@@ -1,6 +1,6 @@
 import type { SentApplication } from '@smash/contract/client';
+import { randomKey } from '@smash/contract';
 import { useRef } from 'react';
-import { randomKey } from '../../../lib/random-key';
 import type { DraftState } from '../use-draft';
 import { newSubmissionKey, type SubmissionKey } from '../sending/submission-key';
 import { sentAnswers } from './sent-values';
