@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apply, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import {
   aBucket,
@@ -27,7 +27,7 @@ import {
 } from '../../support/servers/packaged-postgres.js';
 import { hasS3 } from '../../support/servers/test-s3.js';
 import { prepareBucket } from '../../support/api/storages.js';
-import { createTestSite } from '../../support/servers/test-site.js';
+import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
 const PASSPHRASE = 'a passphrase that nobody guesses';
 /** What the Dockerfile sets in the image. */
@@ -48,6 +48,10 @@ const OF_THE_TEST = {
   let app: MeasuredApi;
   let workspace: string;
   let programs: string;
+  let owner: Member;
+  let jobId: number;
+  let backup: string;
+  const machines: TestSite[] = [];
 
   beforeAll(async () => {
     place = await aBucket();
@@ -60,9 +64,12 @@ const OF_THE_TEST = {
       MIGRATE_ON_START: 'true',
       APPLICATION_UNDO_MINUTES: '1',
     });
+    owner = await registerAndLogIn(app);
+    ({ id: jobId } = await postJob(owner));
   });
   afterAll(async () => {
     await app.close();
+    for (const machine of machines) await machine.remove();
     await place.remove();
     for (const folder of [workspace, programs]) await rm(folder, { recursive: true });
   });
@@ -111,9 +118,17 @@ const OF_THE_TEST = {
     });
   }
 
+  /** Brings a backup onto a machine with nothing on it but the keys of the old one. */
+  async function restore(from: string): Promise<{ restored: Ended; databaseUrl: string }> {
+    const databaseUrl = await createPackagedDatabase();
+    const machine = await createTestSite({ ...(await prepareBucket()), ...withServingRole(databaseUrl) });
+    machines.push(machine);
+    const { environment } = machine;
+    const restored = await runScript('restore', [from], place, { environment, passphrase: PASSPHRASE });
+    return { restored, databaseUrl };
+  }
+
   it('make a backup, keep the erasures, and are restored without who was erased', async () => {
-    const owner = await registerAndLogIn(app);
-    const { id: jobId } = await postJob(owner);
     await apply(app, jobId);
     const leaving = await apply(app, jobId, { answers: { last_name: 'Leaving-Okafor' } });
     expect(await app.metrics()).not.toMatch(/^smash_(backup|erasures_saved)_age_seconds\{/m);
@@ -144,21 +159,31 @@ const OF_THE_TEST = {
       0,
     );
 
-    const backup = /Backup (\S+): /.exec(dumped.output)?.[1] ?? '';
-    const databaseUrl = await createPackagedDatabase();
-    const machine = await createTestSite({ ...(await prepareBucket()), ...withServingRole(databaseUrl) });
-    try {
-      const restored = await runScript('restore', [backup], place, {
-        environment: machine.environment,
-        passphrase: PASSPHRASE,
-      });
-      expect(restored).toMatchObject({ code: 0 });
-      expect(restored.output).toContain('1 of 1 erased had come back and were erased again.');
-      expect(restored.output).toContain('1 files: 1 match their rows, 0 do not');
-      expect(await dumpOf(databaseUrl)).not.toContain('Leaving-Okafor');
-    } finally {
-      await machine.remove();
-    }
+    backup = /Backup (\S+): /.exec(dumped.output)?.[1] ?? '';
+    const { restored, databaseUrl } = await restore(backup);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toContain('1 of 1 erased had come back and were erased again.');
+    expect(restored.output).toContain('1 files: 1 match their rows, 0 do not');
+    expect(await dumpOf(databaseUrl)).not.toContain('Leaving-Okafor');
+  });
+
+  it('copy what is new, and prune what nobody needs', async () => {
+    await apply(app, jobId);
+    const [dump] = containersOf('backup') as [Container];
+    const { output } = await runContainer(dump);
+    const kept = await runScript('prune', [place.name, '1', '0'], place, {
+      environment: app.site.environment,
+    });
+    expect(kept).toEqual({
+      code: 0,
+      output: '1 backups kept, 1 removed with 0 files; 0 incomplete backups removed.\n',
+      errors: '',
+    });
+    expect((await restore(backup)).restored.code).toBe(1);
+    const { restored } = await restore(/Backup (\S+): /.exec(output)?.[1] ?? '');
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toContain('0 of 1 erased had come back');
+    expect(restored.output).toContain('2 files restored; 0 of erased applications skipped.');
   });
 
   it('fail, and leave nothing behind, when the bucket is closed to them', async () => {
@@ -169,6 +194,6 @@ const OF_THE_TEST = {
     const failed = await runContainer(dump).finally(() => (place.environment = open));
     expect(failed).toMatchObject({ code: 1, errors: expect.stringContaining('The bucket') });
     expect(await readdir(workspace)).toEqual(['passphrase']);
-    expect(await app.query(`SELECT FROM audit_log WHERE action = 'backup.made'`)).toHaveLength(1);
+    expect(await app.query(`SELECT FROM audit_log WHERE action = 'backup.made'`)).toHaveLength(2);
   });
 });
