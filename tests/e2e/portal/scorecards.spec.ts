@@ -53,7 +53,7 @@ test('criteria are named, and applications are rated by keys and in their detail
     await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 (2 ratings)');
   });
 
-  await test.step('the criteria of a job are named in its form, and an application is rated in its details', async () => {
+  await test.step('criteria and stages of a job are named in its form, and an application is rated in its details', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
     await visit(page, `jobs/${job.id}`);
@@ -64,8 +64,13 @@ test('criteria are named, and applications are rated by keys and in their detail
       await page.keyboard.type(name);
     }
     await criteria.getByRole('button', { name: 'Move Criterion 2 up' }).click();
+    await page.getByRole('button', { name: 'Add stage' }).click();
+    await page.keyboard.type('Trial day');
     await page.getByRole('button', { name: 'Update Job' }).click();
     await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+
+    const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+    expect(data?.stages?.map(({ name }) => name)).toEqual(['Trial day']);
 
     const details = await openDetails(page, application);
     const ratings = details.getByRole('region', { name: 'Ratings' });
