@@ -50,6 +50,9 @@ test(
       await page.getByLabel('Password').fill(administrator.password);
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(page.getByText('you are the owner of this portal. You can log in now.')).toBeVisible();
+      await expect(page.getByLabel('Username')).toHaveValue('');
+      await expect(page.getByLabel('Password')).toHaveValue('');
       await submitLogin(page, administrator);
       await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
       await expect(page.getByText('Manage job postings and track applications')).toBeVisible();

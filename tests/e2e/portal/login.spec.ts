@@ -1,14 +1,5 @@
-import { approve } from '../../support/e2e/accounts.js';
-import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import {
-  logIn,
-  openSectionGroup,
-  PORTAL,
-  portalAlert,
-  submitLogin,
-  visit,
-} from '../../support/e2e/portal.js';
+import { PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
@@ -45,63 +36,6 @@ test('the jobs open before it is known what else the person may see; a reload ke
   await expect(counter('Active Jobs')).toHaveText(await count('/api/jobs/', { status: 'active' }));
   await expect(counter('Total Applications')).toHaveText(await count('/api/applications-list/', {}));
   await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
-});
-
-test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
-  const account = {
-    username: uniqueWord(),
-    email: `${uniqueWord()}@example.com`,
-    password: 'seven horses by the river',
-  };
-  await page.goto(PORTAL);
-  await page.getByRole('button', { name: 'Need an account? Register' }).click();
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('An owner needs to approve it before you can log in.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue('');
-  await expect(page.getByLabel('Password')).toHaveValue('');
-
-  await submitLogin(page, account);
-  await expect(portalAlert(page, 'Your account is waiting for approval.')).toBeVisible();
-
-  const ownerPage = await browser.newPage({ baseURL: api.url });
-  await logIn(ownerPage, owner);
-  await (await openSectionGroup(ownerPage, 'Administration')).filter({ hasText: 'Accounts' }).click();
-  const entry = ownerPage.getByRole('listitem').filter({ hasText: account.username });
-  await expect(entry.getByText('Waiting for approval')).toBeVisible();
-  await approve(ownerPage, account.username, 'Administrator');
-  await expect(entry.getByText('Active', { exact: true })).toBeVisible();
-  await ownerPage.context().close();
-
-  await submitLogin(page, account);
-  await expect(page.getByRole('heading', dashboard)).toBeVisible();
-  await expect(page.getByRole('link', { name: account.username })).toBeVisible();
-});
-
-test('a session that ended elsewhere leads to the login card, and back to the same place', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/401/);
-  const job = await api.createJob();
-  await logIn(page, owner);
-  const requested = page.waitForRequest('**/api/jobs/**');
-  await visit(page, `jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
-  const authorization = (await (await requested).allHeaders())['authorization'] ?? '';
-  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (0)` })).toBeVisible();
-  const ended = await fetch(`${api.url}/api/logout`, { method: 'POST', headers: { authorization } });
-  expect(ended.status).toBe(204);
-
-  await page.getByPlaceholder('Search by name or email...').fill('anyone');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Your session has ended');
-  await submitLogin(page, owner);
-  await expect(page.getByRole('heading', { name: /^Applications for/ })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`${PORTAL}jobs/${job.id}/applications`);
 });
 
 test('the portal is entered, crossed and left by keyboard alone', async ({ page }) => {
