@@ -25,16 +25,6 @@ async function expectEveryFileKept(page: Page): Promise<void> {
   await expect(applicationForm(page).getByText('Adaeze Okonkwo CV.pdf', { exact: true })).toBeVisible();
 }
 
-test('a job that was closed in the meantime is said to be closed', async ({ page, api }) => {
-  const job = await api.createJob();
-  const answers = await openFilledForm(page, job.id);
-  await api.closeJob(job);
-  await submitButton(page).click();
-  await expect(banner(page)).toHaveText(MESSAGES.applicationsClosed);
-  await expectEverythingKept(page, answers);
-  expect(await api.applications(job.id)).toEqual([]);
-});
-
 test('answers that are lost do not double the application, before and after a reload', async ({
   page,
   api,

@@ -4,6 +4,7 @@ import {
   applicationForm,
   attach,
   expectAnswers,
+  field,
   openFilledForm,
   openForm,
   pdfFile,
@@ -32,7 +33,7 @@ const keptNames = (page: Page) =>
       }),
   );
 
-test('a chosen file survives a reload, is held by the input itself, and is gone once it was sent', async ({
+test('answers and a chosen file survive a reload, the file in the input itself, belong to their job, and are gone once sent', async ({
   page,
   api,
 }) => {
@@ -40,6 +41,7 @@ test('a chosen file survives a reload, is held by the input itself, and is gone 
   const answers = await openFilledForm(page, job.id);
   await attach(page, 'cover_letter_file', await pdfFile('letter.pdf'));
   await expect(stays(page)).toHaveCount(2);
+  await expect(applicationForm(page).getByText('Draft saved on this device')).toBeVisible();
   await page.reload();
   await expect(keptCv(page)).toHaveCount(2);
   await expectAnswers(page, answers);
@@ -53,6 +55,7 @@ test('a chosen file survives a reload, is held by the input itself, and is gone 
   await expect.poll(() => keptNames(page)).toEqual([CV_NAME]);
   await openForm(page, other.id);
   await expect(emptyField(page)).toBeVisible();
+  await expect(field(page, 'first_name')).toHaveValue('');
 
   await openForm(page, job.id);
   await expect(keptCv(page)).toHaveCount(1);
@@ -60,6 +63,11 @@ test('a chosen file survives a reload, is held by the input itself, and is gone 
   await expect(successHeading(page)).toBeVisible();
   expect(await api.applications(job.id)).toMatchObject([{ cv_filename: CV_NAME, cover_letter: null }]);
   expect(await keptNames(page)).toEqual([]);
+  await page.goto('/careers');
+  await openForm(page, job.id);
+  for (const name of ['first_name', 'dob', 'state_of_origin', 'email', 'social_link'] as const) {
+    await expect(field(page, name)).toHaveValue('');
+  }
 });
 
 test('a file that was kept for a day, or that the draft is cleared of, is not there again', async ({

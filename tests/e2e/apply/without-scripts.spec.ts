@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES, FILE_MESSAGES, MESSAGES } from '@smash/contract';
+import { APPLICATION_MESSAGES, FILE_MESSAGES } from '@smash/contract';
 import type { Locator } from '@playwright/test';
 import { sampleAnswers } from '../../support/e2e/api.js';
 import {
@@ -18,7 +18,7 @@ test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ expectedConsoleErrors }) => {
   // Where a form is sent, the answer's status is told.
-  expectedConsoleErrors.push(/Failed to load resource.*(422|409)/);
+  expectedConsoleErrors.push(/Failed to load resource.*422/);
 });
 
 /** Goes where a link leads. Without scripts neither a click nor a key is sure to arrive on a busy machine, though both do by hand. */
@@ -71,17 +71,6 @@ test('a person finds a job, corrects what was wrong and applies, and one press t
   expect(others).toEqual([]);
   expect(stored).toMatchObject(answers);
   await expect(page.getByText(stored?.reference ?? 'nothing was stored', { exact: true })).toBeVisible();
-});
-
-test('a job that was closed in the meantime is said to be closed', async ({ page, api }) => {
-  const job = await api.createJob();
-  await page.goto(`/job-application/${job.id}`);
-  await fillAnswers(page, sampleAnswers());
-  await attach(page, 'cv_file', await pdfFile());
-  await api.closeJob(job);
-  await submitButton(page).click();
-  await expect(page.getByText(MESSAGES.applicationsClosed)).toBeVisible();
-  expect(await api.applications(job.id)).toEqual([]);
 });
 
 test('what could do nothing is not shown', async ({ page, api }) => {
