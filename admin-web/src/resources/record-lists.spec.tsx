@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AdminContext, type DataProvider, HttpError } from 'react-admin';
+import { AdminContext, type DataProvider, HttpError, Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../providers/query-client';
 import { storeSession } from '../providers/session';
@@ -9,15 +9,18 @@ import { ActivityList } from './activities/activity-list';
 import { MessageList } from './messages/message-list';
 import { MessageCreate } from './messages/message-screens';
 import { ZoneList } from './zones/zone-list';
-import { ZoneEdit } from './zones/zone-screens';
+import { ZoneCreate, ZoneEdit } from './zones/zone-screens';
 
 const calls = {
-  getList: jest.fn<(resource: string) => Promise<{ data: object[]; total: number }>>(),
+  getList: jest.fn<(resource: string, params?: object) => Promise<{ data: object[]; total: number }>>(),
   getOne: jest.fn<(resource: string) => Promise<{ data: object }>>(),
   getMany: () => Promise.resolve({ data: [] }),
   create: jest.fn<() => Promise<{ data: object }>>(),
+  update: jest.fn<(resource: string, params: { data: object }) => Promise<{ data: object }>>(),
 };
-const ZONE = { id: 7, name: 'Coast', states: ['Lagos'], updated_at: '2026-11-25T09:00:00Z', version: '1' };
+const SAVED = { updated_at: '2026-11-25T09:00:00Z', version: '1' };
+const ZONE = { id: 7, name: 'Coast', states: ['Lagos'], ...SAVED };
+const DELTA = { id: 8, name: 'Delta', states: ['Bayelsa', 'Rivers'], ...SAVED };
 
 beforeEach(async () => {
   // react-admin logs each call that fails.
@@ -29,13 +32,14 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   jest.restoreAllMocks();
-  for (const call of [calls.getList, calls.getOne, calls.create]) call.mockReset();
+  for (const call of [calls.getList, calls.getOne, calls.create, calls.update]) call.mockReset();
 });
 
 const show = (screenOf: ReactElement, address = '/', path = '/*') => {
   const element = (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       {screenOf}
+      <Notification />
     </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path, element }], { initialEntries: [address] })} />);
@@ -71,6 +75,93 @@ describe.each([
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(`No ${resource} yet`)).toBeTruthy();
   });
+});
+
+/** Answers with these records, and with the zones that they are for. */
+const answerWith = (records: object[]) =>
+  calls.getList.mockImplementation((resource) => {
+    const data = resource === 'zones' ? [ZONE, DELTA] : records;
+    return Promise.resolve({ data, total: data.length });
+  });
+/** The row of the record with a title. */
+const rowOf = async (title: string) =>
+  (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+
+it('an activity says for whom it is, and when', async () => {
+  answerWith([
+    { id: 1, title: 'Open house', zone_id: 7, happens_on: '2027-01-30', ...SAVED },
+    { id: 2, title: 'Elections', zone_id: null, happens_on: null, ...SAVED },
+  ]);
+  show(<ActivityList />);
+  await waitFor(async () => expect((await rowOf('Open house')).textContent).toContain('Coast'));
+  expect((await rowOf('Open house')).textContent).toContain('30 January 2027');
+  expect((await rowOf('Elections')).textContent).toMatch(/National.*Not set/);
+});
+
+it.each([
+  ['zone', '7'],
+  ['zone', 'national'],
+  ['status', 'draft'],
+])('messages are asked for by %s: %s', async (name, value) => {
+  answerWith([{ id: 1, title: 'Hours', zone_id: 7, is_published: false, published_at: null, ...SAVED }]);
+  show(<MessageList />);
+  await rowOf('Hours');
+  fireEvent.change(screen.getByRole('combobox', { name: `Filter by ${name}` }), { target: { value } });
+  await waitFor(() =>
+    expect(calls.getList).toHaveBeenCalledWith(
+      'messages',
+      expect.objectContaining({ filter: { [name]: value } }),
+    ),
+  );
+});
+
+it('a message is published and withdrawn from its row, which shows what is true also after a failure', async () => {
+  const message = { id: 1, title: 'Hours', body: 'At eight.', zone_id: null, ...SAVED };
+  const draft = { ...message, is_published: false, published_at: null };
+  const published = { ...message, is_published: true, published_at: '2026-11-26T09:00:00Z' };
+  answerWith([draft]);
+  show(<MessageList />);
+  expect((await rowOf('Hours')).textContent).toContain('Draft');
+  const press = async (name: string) =>
+    fireEvent.click(within(await rowOf('Hours')).getByRole('button', { name }));
+
+  const detail = 'ngozi saved changes to this message';
+  calls.update.mockRejectedValueOnce(new HttpError('', 500));
+  await press('Publish Hours');
+  expect(await screen.findByText('Failed to publish message')).toBeTruthy();
+  calls.update.mockRejectedValueOnce(new HttpError(detail, 409, { detail }));
+  await press('Publish Hours');
+  expect(await screen.findByText(detail)).toBeTruthy();
+
+  answerWith([published]);
+  calls.update.mockResolvedValueOnce({ data: published });
+  await press('Publish Hours');
+  expect(await screen.findByText('Message published')).toBeTruthy();
+  expect(calls.update).toHaveBeenLastCalledWith(
+    'messages',
+    expect.objectContaining({ data: { ...draft, is_published: true } }),
+  );
+  await waitFor(async () =>
+    expect((await rowOf('Hours')).textContent).toContain('Published 26 November 2026'),
+  );
+  answerWith([draft]);
+  calls.update.mockResolvedValueOnce({ data: draft });
+  await press('Withdraw Hours');
+  expect(await screen.findByText('Message withdrawn')).toBeTruthy();
+  await waitFor(async () => expect((await rowOf('Hours')).textContent).toContain('Draft'));
+});
+
+it('a zone is offered its own states and those of none', async () => {
+  answerWith([]);
+  calls.getOne.mockResolvedValue({ data: ZONE });
+  show(<ZoneEdit />, '/zones/7', '/zones/:id');
+  expect(await screen.findByText(/^2 states are in other zones\./)).toBeTruthy();
+  expect(screen.getByLabelText('Lagos')).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Kano')).toHaveProperty('checked', false);
+  expect(screen.queryByLabelText('Rivers')).toBeNull();
+  cleanup();
+  show(<ZoneCreate />);
+  expect(await screen.findByText(/^3 states are in other zones\./)).toBeTruthy();
 });
 
 it('zones are asked for by name', async () => {
