@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { createMember, expectGreeting, openAsMember, storageOf } from '../../support/e2e/members.js';
-import { expect, owner, test } from '../../support/e2e/test.js';
+import { createMember, expectGreeting, openAsMember } from '../../support/e2e/members.js';
+import { expect, test } from '../../support/e2e/test.js';
 import { resize } from '../../support/e2e/site-page.js';
 import { overflow } from '../../support/e2e/site-problems.js';
 import { uniqueWord } from '../../support/e2e/api.js';
@@ -54,24 +54,6 @@ test('the dashboard greets, counts, tells the messages of the zone and shows the
   await expectAccessible(page);
 });
 
-test('counts that cannot be loaded stay 0, and messages say that they are missing', async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  await openAsMember(page, await createMember(site));
-  for (const address of ['**/api/counts/', '**/api/members/me/messages']) {
-    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
-  }
-  await page.goto('/dashboard');
-  await expect(page.getByText('The messages could not be loaded.').first()).toBeVisible();
-  for (const label of ['Members', 'Zones', 'Activities']) {
-    const card = page.getByRole('main').locator('dl > div').filter({ hasText: label });
-    await expect(card.getByRole('definition').first()).toHaveText('0');
-  }
-});
-
 test('a member without a state says where they live, and is told the messages of the zone', async ({
   page,
   site,
@@ -84,29 +66,4 @@ test('a member without a state says where they live, and is told the messages of
   await form.getByLabel('State of residence').selectOption('Kano');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Zonal Messages' })).toContainText('North West');
-});
-
-test('an administrator of the portal is greeted as one', async ({ page, site }) => {
-  const member = await createMember(site, { email: owner.email });
-  await openAsMember(page, member);
-  await page.goto('/dashboard');
-  await expectGreeting(page, `Hello, Admin ${member.form.fname}!`);
-  // What the browser keeps of it decides the greeting, and nothing else.
-  await page.evaluate(() => localStorage.setItem('isAdmin', 'false'));
-  await page.reload();
-  await expectGreeting(page, `Hello, ${member.form.fname} ${member.form.sname}!`);
-});
-
-test('hints alone open nothing: without a session the way leads to the login', async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  const member = await createMember(site);
-  const login = { ...member.login, access_token: 'made up' };
-  await openAsMember(page, { ...member, login });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await storageOf(page)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { aSignUp } from '../../support/samples/builders.js';
-import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   expectGreeting,
   linkToken,
@@ -7,7 +7,7 @@ import {
   submitConfirmation,
   submitMemberLogin,
 } from '../../support/e2e/members.js';
-import { fillSignUp, openSignUp, signUpForm } from '../../support/e2e/sign-up.js';
+import { continueButton, fillSignUp, openSignUp, signUpForm } from '../../support/e2e/sign-up.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('an investor signs up, confirms the address, logs in, and logs out again', async ({ page, site }) => {
@@ -18,7 +18,11 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
     'href',
     '/invest-with-us',
   );
+  await continueButton(page).click();
+  await expect(signUpForm(page).getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
   await fillSignUp(page, form);
+  await expectStateAccessible(page);
   await signUpForm(page).getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText(form.email)).toBeVisible();

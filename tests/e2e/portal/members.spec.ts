@@ -1,6 +1,12 @@
 import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
-import { createMember, expectGreeting, openAsMember, submitMemberLogin } from '../../support/e2e/members.js';
+import {
+  createMember,
+  expectGreeting,
+  openAsMember,
+  storageOf,
+  submitMemberLogin,
+} from '../../support/e2e/members.js';
 import { dismissAlert, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
@@ -118,6 +124,7 @@ test('a member who is suspended is out at once and hears why at the login, until
 
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
+  expect(await storageOf(theirs)).toEqual({});
   await submitMemberLogin(theirs, member.form);
   await expect(theirs.getByRole('alert')).toContainText('Your membership is suspended.');
   await page.getByRole('button', { name: 'Reactivate' }).click();

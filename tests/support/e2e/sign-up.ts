@@ -3,7 +3,7 @@ import type { SignUpAnswers, SignUpField } from '@smash/contract';
 import { expect } from './browser-test.js';
 
 /** What a person sees beside each field, step by step. */
-export const SIGN_UP_STEPS: readonly { heading: string; fields: Partial<Record<SignUpField, string>> }[] = [
+const SIGN_UP_STEPS: readonly { heading: string; fields: Partial<Record<SignUpField, string>> }[] = [
   {
     heading: 'About you',
     fields: {
@@ -42,7 +42,7 @@ const CHOICES: readonly string[] = ['title', 'gender', 'state_of_resident', 'mea
 
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign-up' });
 
-export function signUpField(page: Page, name: SignUpField): Locator {
+function signUpField(page: Page, name: SignUpField): Locator {
   const label = SIGN_UP_STEPS.map(({ fields }) => fields[name]).find(Boolean) ?? name;
   return signUpForm(page).getByRole('group').getByLabel(label).and(page.locator('input, select'));
 }
@@ -60,7 +60,7 @@ export async function expectStep(page: Page, step: number): Promise<void> {
 }
 
 /** Types the answers of one step. */
-export async function fillStep(page: Page, step: number, answers: SignUpAnswers): Promise<void> {
+async function fillStep(page: Page, step: number, answers: SignUpAnswers): Promise<void> {
   for (const name of Object.keys(SIGN_UP_STEPS[step]?.fields ?? {}) as SignUpField[]) {
     const control = signUpField(page, name);
     if (CHOICES.includes(name)) await control.selectOption(answers[name]);

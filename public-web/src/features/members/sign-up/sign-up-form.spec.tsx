@@ -1,14 +1,45 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { expectFocus, press, show } from '../../../lib/spec-support';
+import { fireEvent, screen } from '@testing-library/react';
+import type { SignUpAnswers } from '@smash/contract';
+import {
+  answerWith,
+  expectFieldError,
+  expectFocus,
+  json,
+  noConnection,
+  press,
+  show,
+  type,
+} from '../../../lib/spec-support';
 import { SignUpForm } from './sign-up-form';
 import { emptySignUp, SIGN_UP_STEPS } from './sign-up-steps';
 
+const ANSWERS: SignUpAnswers = {
+  ...emptySignUp(),
+  title: 'Mrs',
+  fname: 'Ngozi',
+  sname: 'Okonkwo',
+  gender: 'Female',
+  email: 'ngozi@example.com',
+  phone: '0803 555 0100',
+  address: '14 Allen Avenue, Ikeja',
+  state_of_resident: 'Lagos',
+  means_of_id: 'NIN',
+  id_number: '12345678901',
+  nok_fullname: 'Emeka Okonkwo',
+  nok_phone: '0803 555 0101',
+  nok_address: '14 Allen Avenue, Ikeja',
+  password: 'seven horses by the river',
+};
 const LAST = SIGN_UP_STEPS.length - 1;
-const open = (step: number) =>
+const open = (step: number, answers: Partial<SignUpAnswers> = {}) =>
   show(
-    <SignUpForm draft={{ answers: { ...emptySignUp(), fname: 'Ngozi' }, step }} onSent={() => undefined} />,
+    <SignUpForm
+      draft={{ answers: { ...emptySignUp(), fname: 'Ngozi', ...answers }, step }}
+      onSent={() => undefined}
+    />,
   );
+const heading = (step: number) => screen.findByRole('heading', { name: SIGN_UP_STEPS[step]?.heading ?? '' });
 const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^First name/ });
 
 it('opens the privacy policy beside the form, which keeps its password', () => {
@@ -18,12 +49,51 @@ it('opens the privacy policy beside the form, which keeps its password', () => {
 
 it('asks before it clears the draft', async () => {
   open(0);
+  await type(firstName(), 'Adaeze');
+  expect(localStorage).toHaveLength(1);
   await press('Clear draft');
-  expect(firstName().value).toBe('Ngozi');
+  expect(firstName().value).toBe('Adaeze');
   await press('Keep it');
-  expect(firstName().value).toBe('Ngozi');
+  expect(firstName().value).toBe('Adaeze');
   await press('Clear draft');
   await press('Yes, clear everything');
   expect(firstName().value).toBe('');
+  expect(localStorage).toHaveLength(0);
   await expectFocus(screen.getByRole('heading', { name: SIGN_UP_STEPS[0]?.heading ?? '' }));
+});
+
+it('goes back step by step, with the focus on the heading', async () => {
+  open(LAST);
+  for (const step of [3, 2, 1, 0]) {
+    await press('Previous step');
+    await expectFocus(await heading(step));
+    expect(screen.getByText(`Step ${step + 1} of 5`)).toBeTruthy();
+  }
+  expect(screen.queryByRole('button', { name: 'Previous step' })).toBeNull();
+});
+
+it('says with the means of identification what its number is like, and forgets what was wrong with another', async () => {
+  open(2, { means_of_id: 'NIN', id_number: '123' });
+  const number = screen.getByLabelText(/^Identification number/);
+  await press('Continue');
+  expectFieldError(number, 'A NIN has 11 digits');
+  fireEvent.change(screen.getByLabelText(/^Means/), { target: { value: 'International Passport' } });
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  const described = number.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^A passport number has 6 to 12/);
+});
+
+it('says a refusal at its step, and can be sent again when nothing answered', async () => {
+  open(LAST, ANSWERS);
+  answerWith({ 'POST /api/members/': noConnection });
+  await press('Sign up');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please check your connection');
+  await heading(LAST);
+
+  const msg = 'Please enter a valid email address';
+  answerWith({ 'POST /api/members/': json(422, { detail: [{ loc: ['body', 'email'], msg }] }) });
+  await press('Sign up');
+  await heading(1);
+  await expectFocus(screen.getByRole('alert'));
+  expectFieldError(screen.getByLabelText(/^Email/), msg);
 });
