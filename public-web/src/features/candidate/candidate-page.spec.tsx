@@ -66,6 +66,16 @@ it('says that a link has ended, and asks for another', async () => {
   expect(window.location.hash).toBe('');
 });
 
+it('says of a CV that was reviewed that it stays as it is', async () => {
+  answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'accepted', can_replace_cv: false }) });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  expect(screen.getByText('Accepted')).toBeTruthy();
+  expect(screen.getByText('It can no longer be replaced.')).toBeTruthy();
+  expect(screen.queryByLabelText(/^New CV/)).toBeNull();
+});
+
 it('gives up for a new link what cannot be opened', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   answerWith({ [LOAD]: noConnection });

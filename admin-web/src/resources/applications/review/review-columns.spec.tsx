@@ -14,8 +14,13 @@ const application = {
   status: 'pending',
   applied_at: '2026-11-25T09:00:00Z',
   withdrawn_at: null,
+  replaced_by: null,
+  repeat_of: null,
+  person_id: 'p',
+  other_applications: 0,
   talent_pool_since: null,
   talent_pool_until: null,
+  consent_version: '2026-11',
   channel: null,
   answers: [],
   tags: [],
@@ -35,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
+const show = (changes: object = {}) =>
   render(
     <AdminContext
       dataProvider={dataProvider}
@@ -50,11 +55,28 @@ it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
       }}
     >
       <ApplicationPaths value={paths}>
-        <RecordContextProvider value={application}>
+        <RecordContextProvider value={{ ...application, ...changes }}>
           <ReviewColumns onDelete={() => Promise.resolve()} />
         </RecordContextProvider>
       </ApplicationPaths>
     </AdminContext>,
   );
+
+it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
+  show();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+it('nobody is written to who has withdrawn; what was agreed on stands there', async () => {
+  show({
+    withdrawn_at: '2026-11-26T09:00:00Z',
+    talent_pool_since: '2026-11-25T09:00:00Z',
+    talent_pool_until: '2027-11-25T09:00:00Z',
+  });
+  expect(await screen.findByText('26 November 2026')).toBeTruthy();
+  expect(screen.getByText('Until 25 November 2027, agreed on 25 November 2026')).toBeTruthy();
+  expect(screen.getByText('Version 2026-11')).toBeTruthy();
+  // Who may is asked first: when the answer to one has come, it has to all.
+  await screen.findByRole('button', { name: 'Delete Application' });
+  for (const name of ['Email', 'Offer interview']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
