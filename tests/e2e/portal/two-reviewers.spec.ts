@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openApplications, openDetails, applicationEntry, portalAlert } from '../../support/e2e/portal.js';
+import { openApplications, applicationEntry, portalAlert } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -11,21 +11,6 @@ const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted'
   expect(response.status).toBe(200);
 };
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'The status has changed' });
-
-test('whoever looks at an application is told at once what another reviewer made of it', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const application = await api.apply(job.id);
-  const ngozi = await joinSecondAdministrator(api);
-  const stream = page.waitForResponse('**/api/applications/changes');
-  const details = await openDetails(page, application);
-  await stream;
-  await setStatus(ngozi, application.id, 'accepted');
-  await expect(portalAlert(page, `${ngozi.username} set this application to Accepted`)).toBeVisible();
-  await expect(details.getByText('Accepted', { exact: true })).toBeVisible();
-});
 
 test('a change over that of another reviewer is asked about', async ({
   page,

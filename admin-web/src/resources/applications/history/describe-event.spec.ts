@@ -42,6 +42,10 @@ describe('an entry of the history', () => {
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
     ['chat_opened', actor, {}, 'amina opened a WhatsApp chat with the applicant'],
     ['printed', actor, {}, 'amina printed the application'],
+    ['withdrawn', null, {}, 'The applicant withdrew the application'],
+    ['cv_replaced', null, {}, 'The applicant replaced the CV'],
+    ['data_downloaded', null, {}, 'The applicant downloaded their data'],
+    ['page_link_sent', null, {}, 'The applicant was sent a link to their application'],
     ['removed', null, {}, 'A former colleague deleted the application'],
   ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
     expect(describeEvent({ type, actor: who, data })).toBe(sentence);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry, Note } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
 import { toHttpError } from '../../../providers/api-failure';
 import { isAllowed } from '../../../providers/permissions';
@@ -13,6 +13,7 @@ const calls = {
   listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
   listHistory: jest.fn<() => Promise<HistoryEntry[]>>(),
   addNote: jest.fn<() => Promise<void>>(),
+  removeNote: jest.fn<(id: string, noteId: string) => Promise<void>>(),
   listReviewers: () => Promise.resolve([]),
 };
 
@@ -99,4 +100,24 @@ it.each([
   expect(await screen.findByText('Theirs.')).toBeTruthy();
   // Whether theirs may go is asked first: when one's own has its button, it would have one too.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(count));
+});
+
+it('a note is deleted once that is asked', async () => {
+  const mine = {
+    about: 'application',
+    id: '2',
+    text: 'Mine.',
+    author: { id: 'me', username: 'me' },
+  } as const;
+  calls.listNotes.mockResolvedValue([{ ...mine, created_at: '2026-11-25T09:00:00Z' }]);
+  calls.removeNote.mockResolvedValue();
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete note' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Are you sure you want to delete this note?');
+  expect(calls.removeNote).not.toHaveBeenCalled();
+  calls.listNotes.mockResolvedValue([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^No notes yet/)).toBeTruthy();
+  expect(calls.removeNote.mock.calls).toEqual([['7', '2']]);
 });
