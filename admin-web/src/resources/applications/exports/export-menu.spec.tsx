@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, ListContextProvider, Notification } from 'react-admin';
+import { toHttpError } from '../../../providers/api-failure';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { ExportMenu } from './export-menu';
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('an export that cannot be prepared says so; the CVs of all jobs are not offered', async () => {
+  const requestExport = jest.fn((_request: object) => Promise.reject(toHttpError(500, {})));
+  const sort = { field: 'applied_at', order: 'DESC' };
+  render(
+    <AdminContext dataProvider={{ requestExport } as unknown as DataProvider} queryClient={queryClient}>
+      <ListContextProvider value={{ data: [], sort, filterValues: { search: 'ada' } } as never}>
+        <ExportMenu />
+      </ListContextProvider>
+      <Notification />
+    </AdminContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Export this list as CSV']);
+  fireEvent.click(items[0] as HTMLElement);
+  expect(await screen.findByText('Failed to prepare the export')).toBeTruthy();
+  expect(requestExport).toHaveBeenCalledWith({ kind: 'csv', sort, filter: { search: 'ada' } });
+});
