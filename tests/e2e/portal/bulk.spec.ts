@@ -130,7 +130,7 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(bar(page)).toContainText('Select applications');
   });
 
-  await test.step('selecting and changing works by keyboard alone', async () => {
+  await test.step('selecting and changing works by keyboard alone, of one application as well', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -148,5 +148,21 @@ test('several applications are changed and deleted at once, taken back, and left
       'reviewed',
       'pending',
     ]);
+
+    const entry = applicationEntry(page, 'ada3@example.com');
+    const badge = entry.getByRole('button', { name: /^Status of .*Change it$/ });
+    const dropdown = entry.getByRole('combobox', { name: /^Status of/ });
+    await badge.press('Enter');
+    await expect(dropdown).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(badge).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dropdown).toBeFocused();
+    await page.keyboard.type('Rev');
+    await expect(badge).toBeFocused();
+    await expect(badge).toHaveAccessibleName(/: Reviewed/);
+    await expect
+      .poll(async () => (await api.applications(job.id)).filter(({ status }) => status === 'reviewed').length)
+      .toBe(2);
   });
 });

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ApplicationField } from '@smash/contract';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { attach, field, pdfFile, submitButton, successHeading } from '../../support/e2e/form.js';
-import { jobCard, PORTAL } from '../../support/e2e/portal.js';
-import { expect, owner, test } from '../../support/e2e/test.js';
+import { expect, test } from '../../support/e2e/test.js';
 
 /** What is typed into each field, in the order of the form. Day and month are alike: their order is the system's. */
 const KEYS: Partial<Record<ApplicationField, string>> = {
@@ -57,33 +56,3 @@ test('one can apply with the keyboard alone', { tag: '@desktop' }, async ({ page
   await press(page, page.getByRole('link', { name: 'Browse More Positions' }));
   await expect(page).toHaveURL('/careers');
 });
-
-test(
-  'one can log in and change a status with the keyboard alone',
-  { tag: '@desktop' },
-  async ({ page, api }) => {
-    const word = uniqueWord();
-    const job = await api.createJob({ title: `Rider ${word}` });
-    await api.apply(job.id);
-    await page.goto(`${PORTAL}jobs?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`);
-    await tabTo(page, page.getByLabel('Username'));
-    await page.keyboard.type(owner.username);
-    await tabTo(page, page.getByLabel('Password'));
-    await page.keyboard.type(owner.password);
-    await page.keyboard.press('Enter');
-
-    await press(page, jobCard(page, job.title).getByRole('link', { name: 'View applications' }));
-    const badge = page.getByRole('button', { name: /^Status of .*Change it$/ });
-    await press(page, badge);
-    const dropdown = page.getByRole('combobox', { name: /^Status of/ });
-    await expect(dropdown).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(badge).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dropdown).toBeFocused();
-    await page.keyboard.type('Rev');
-    await expect(badge).toBeFocused();
-    await expect(badge).toHaveAccessibleName(/: Reviewed/);
-    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
-  },
-);
