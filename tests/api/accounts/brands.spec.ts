@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job, Slot } from '@smash/contract/client';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
-import { addSlots, lagosInstant, PLACE } from '../../support/api/interviews.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { uploadTable } from '../../support/api/imports.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
@@ -149,6 +150,29 @@ describe('the brands of an account', () => {
     const offered = { application_id: hidden, slot_ids: slots.map(({ id }) => id) };
     const refused = await owner.api.post('/api/interviews').send(offered);
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
+  });
+
+  it('take the times away that were offered before, and the mails about what is booked in one', async () => {
+    const other = await joinAs(app, owner);
+    const [first, second] = (await addSlots(other, [
+      lagosInstant(10, '09:00'),
+      lagosInstant(10, '10:00'),
+    ])) as [Slot, Slot];
+    const [booked, offered] = [await openOwnPage(app, food.id), await openOwnPage(app, food.id)];
+    const { id } = await offer(owner, booked.id, [first]);
+    await choose(booked.own, first.id).expect(200);
+    await offer(owner, offered.id, [second]);
+    await limit(other, ['ridesmash']);
+    expect(await ownInterview(offered.own)).toMatchObject({ times: [] });
+    const refused = await choose(offered.own, second.id);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'slot_taken', times: [] }]);
+    expect(refused.text).not.toContain(other.account.username);
+    await owner.api.post(`/api/interviews/${id}/cancellation`).send({}).expect(200);
+    const mails = await app.query<{ kind: string }>(
+      `SELECT kind FROM mails WHERE kind LIKE 'interview%' AND recipient = $1`,
+      [other.account.email],
+    );
+    expect(mails).toEqual([{ kind: 'interview_booked' }]);
   });
 
   it('keep the places of interviews of other businesses to those, but not the own ones', async () => {

@@ -341,6 +341,26 @@ describe('interviews', () => {
     ]);
   });
 
+  it('are not held by somebody who was suspended', async () => {
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    day += 1;
+    const [slot, other] = (await addSlots(reviewer, [
+      lagosInstant(day, '09:00'),
+      lagosInstant(day, '10:00'),
+    ])) as [Slot, Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot]);
+    await owner.api.put(`/api/accounts/${reviewer.id}/status`).send({ status: 'suspended' }).expect(200);
+    const { body: slots } = await owner.api.get('/api/interview-slots/').expect(200);
+    expect((slots as Slot[]).find(({ id }) => id === slot.id)).toMatchObject({ is_free: false });
+    const gone = await choose(ada.own, slot.id).expect(409);
+    expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
+    const { id } = await apply(app, jobId);
+    const sent = { application_id: id, slot_ids: [other.id] };
+    const refused = await owner.api.post('/api/interviews/').send(sent).expect(409);
+    expect(refused.body).toMatchObject({ code: 'slot_not_free' });
+  });
+
   it('refuse an offer of nothing, of too much, of what is taken, and a text that is too long', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();

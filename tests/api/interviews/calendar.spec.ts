@@ -48,6 +48,8 @@ describe('interviews in calendars', () => {
     server.received.length = 0;
   });
 
+  const put = (id: string, what: 'role' | 'brands' | 'status', body: object) =>
+    owner.api.put(`/api/accounts/${id}/${what}`).send(body).expect(200);
   const slotsAt = (times: string[]) =>
     addSlots(
       owner,
@@ -142,6 +144,36 @@ describe('interviews in calendars', () => {
         [ada.id],
       ),
     ).toEqual([]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was suspended', (id) => put(id, 'status', { status: 'suspended' })],
+    ['was removed', (id) => owner.api.delete(`/api/accounts/${id}`).expect(204)],
+    ['was given another role', (id) => put(id, 'role', { role: 'investor_desk' })],
+    ['was limited to other brands', (id) => put(id, 'brands', { brands: ['owenas'] })],
+  ])('remind nobody who %s since they were booked', async (_, change) => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await change(recruiter.id);
+    await app.query(
+      `UPDATE mails SET next_attempt_at = now() WHERE kind LIKE 'interview_reminder%' AND application_id = $1`,
+      [ada.id],
+    );
+    await eventually(async () => {
+      const left = await app.query<{ recipient: string; status: string }>(
+        `SELECT recipient, status FROM mails WHERE kind LIKE 'interview_reminder%' AND application_id = $1`,
+        [ada.id],
+      );
+      expect(left).toEqual([
+        { recipient: ada.email, status: 'sent' },
+        { recipient: ada.email, status: 'sent' },
+      ]);
+    });
+    const told = server.received.filter(({ recipients }) => recipients.includes(recruiter.account.email));
+    expect(told.map(({ content }) => content.subject?.includes('tomorrow'))).not.toContain(true);
   });
 
   it('are offered in a mail whose link opens the page of the applicant', async () => {

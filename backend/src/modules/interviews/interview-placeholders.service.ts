@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { formatDateTime, type PlaceholderValues } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { type Environment, ENVIRONMENT, siteUrl } from '../../platform/config/environment.js';
+import { APPLICANTS } from '../applications/index.js';
 import { findNextInterview } from './next-interview.js';
+import { isFreeSql } from './slots/slot-rows.js';
 
 /** What mails that HR writes may say of an interview. */
 @Injectable()
@@ -32,9 +34,9 @@ export class InterviewPlaceholders {
 async function findOffered(manager: EntityManager, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT i.application_id AS id
-     FROM interviews i JOIN interview_offers o ON o.interview_id = i.id JOIN interview_slots s ON s.id = o.slot_id
-     WHERE i.application_id = ANY($1) AND i.state = 'offered' AND s.starts_at > now()
-       AND s.interviewer_id IS NOT NULL AND NOT EXISTS (SELECT FROM interviews taken WHERE taken.slot_id = s.id)`,
+     FROM interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
+     JOIN interview_offers o ON o.interview_id = i.id JOIN interview_slots s ON s.id = o.slot_id
+     WHERE i.application_id = ANY($1) AND i.state = 'offered' AND ${isFreeSql('a.brand')}`,
     [applicationIds],
   );
   return rows.map(({ id }) => id);

@@ -14,19 +14,13 @@ export class SlotNotFoundException extends ApiException {
   }
 }
 
-/** Somebody else was given the time; what is still free comes with it. */
+/** Somebody else was given the time, or its interviewer holds none any more; what is still free comes with it. */
 export class SlotTakenException extends ApiException {
   /** @param times what is still free of the offer, earliest first */
   constructor(times: readonly object[]) {
     const next =
       times.length > 0 ? 'Please choose another one.' : 'No other time is left: HR will offer more.';
-    super(
-      HttpStatus.CONFLICT,
-      'slot_taken',
-      `Someone else has just been given this time. ${next}`,
-      undefined,
-      { times },
-    );
+    super(HttpStatus.CONFLICT, 'slot_taken', `This time is no longer free. ${next}`, undefined, { times });
   }
 }
 
@@ -35,7 +29,7 @@ export class SlotNotFreeException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'slot_not_free',
-      'At least one of these times is taken or has passed. Please choose again.',
+      'At least one of these times is no longer free. Please choose again.',
     );
   }
 }

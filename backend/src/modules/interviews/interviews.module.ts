@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { SessionService } from '../../platform/auth/session.service.js';
+import { MailChecks } from '../../platform/mail/mail-checks.service.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
@@ -16,6 +18,7 @@ import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
 import { InterviewMails } from './mails/interview-mails.service.js';
+import { REMINDER_KINDS } from './mails/reminders.js';
 import { OwnInterviewController } from './own/own-interview.controller.js';
 import { OwnInterviewService } from './own/own-interview.service.js';
 import { SlotsController } from './slots/slots.controller.js';
@@ -46,7 +49,11 @@ export class InterviewsModule {
     placeholders: InterviewPlaceholders,
     sessions: SessionService,
     feeds: CalendarFeedService,
+    checks: MailChecks,
+    mails: InterviewMails,
+    { manager }: DataSource,
   ) {
+    checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({

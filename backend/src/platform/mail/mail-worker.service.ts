@@ -8,6 +8,7 @@ import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
 import { CONTACT_MAIL } from './contact.service.js';
 import { Mail } from './mail.entity.js';
+import { type LeavingMail, MailChecks } from './mail-checks.service.js';
 import { MailService } from './mail.service.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
@@ -19,11 +20,9 @@ const LONGEST_ENCODED_WORD = 64;
 /** Longer than a batch can take; after that another replica tries the mails of one that died. */
 const LEASE_SECONDS = 300;
 
-interface DueMail {
+interface DueMail extends LeavingMail {
   id: string;
   is_kept: boolean;
-  kind: string;
-  recipient: string;
   reply_to: string | null;
   subject: string;
   text: string;
@@ -47,6 +46,7 @@ export class MailWorker extends PollingWorker {
     @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
     private readonly mails: MailService,
+    private readonly checks: MailChecks,
     metrics: MetricsRegistry,
   ) {
     super({
@@ -94,13 +94,17 @@ export class MailWorker extends PollingWorker {
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, is_kept, kind, recipient, reply_to, subject, text, html, calendar, unsubscribe_url, attempts`,
+       RETURNING id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
   }
 
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
+    if (!(await this.checks.mayLeave(mail))) {
+      await this.dataSource.manager.delete(Mail, { id: mail.id });
+      return;
+    }
     const from = this.environment.MAIL_FROM;
     try {
       await transport.send({

@@ -6,6 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { MetricsRegistry } from '../metrics/index.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
+import { MailChecks } from './mail-checks.service.js';
 import { MailController } from './mail.controller.js';
 import { MailWorker } from './mail-worker.service.js';
 import { Mail } from './mail.entity.js';
@@ -17,11 +18,12 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
   controllers: [MailController, ContactController],
   providers: [
     MailService,
+    MailChecks,
     MailWorker,
     ContactService,
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: createMailTransport },
   ],
-  exports: [MailService],
+  exports: [MailService, MailChecks],
 })
 export class MailModule {
   constructor(metrics: MetricsRegistry, mails: MailService) {

@@ -6310,7 +6310,7 @@ export interface components {
             place: string;
             /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
-            /** @description Whether it lies ahead and no interview is booked in it */
+            /** @description Whether it lies ahead, no interview is booked in it, and its interviewer can hold this one */
             is_free: boolean;
         };
         InterviewDto: {
@@ -6414,7 +6414,7 @@ export interface components {
             minutes: number;
             /** @description Empty for a limited account while an interview of another business is booked in it */
             place: string;
-            /** @description Whether it lies ahead and no interview is booked in it */
+            /** @description Whether it lies ahead, no interview is booked in it, and its interviewer can hold one */
             is_free: boolean;
             /** @description Applicants who may choose it now */
             offers: number;

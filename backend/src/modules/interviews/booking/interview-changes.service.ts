@@ -12,7 +12,7 @@ import {
 } from '../interviews.errors.js';
 import { findInterview, findTimes, type InterviewRow } from '../list/interview-rows.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
-import { SLOT_COLUMNS, SLOTS } from '../slots/slot-rows.js';
+import { slotColumns, SLOTS } from '../slots/slot-rows.js';
 import { assertInterviewersSee } from './assert-interviewers-see.js';
 import { findSlot, freeTimes, timesOf } from './offered-times.js';
 
@@ -36,12 +36,15 @@ export class InterviewChanges {
   async take(manager: EntityManager, before: InterviewRow, { actorId, slotId }: Booking): Promise<void> {
     const slot = await findSlot(manager, slotId);
     if (!slot) throw new SlotNotFoundException();
-    if (!slot.is_free)
-      throw actorId
-        ? new SlotNotFreeException()
-        : new SlotTakenException(await freeTimes(manager, before.id));
     const { id, application_id: applicationId } = before;
-    if (actorId) await assertInterviewersSee(manager, id, [slotId]);
+    if (actorId) {
+      if (!slot.is_free) throw new SlotNotFreeException();
+      await assertInterviewersSee(manager, id, [slotId]);
+    } else {
+      // Without those of interviewers who were limited to other brands since: applicants learn nothing of that.
+      const free = await freeTimes(manager, id);
+      if (!free.some(({ slot_id }) => slot_id === slotId)) throw new SlotTakenException(free);
+    }
     const now = new Date();
     const sequence = before.sequence + 1;
     await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
@@ -80,7 +83,7 @@ export class InterviewChanges {
     slotIds: readonly string[],
   ): Promise<void> {
     const free = await manager.query<unknown[]>(
-      `SELECT FROM (SELECT ${SLOT_COLUMNS} FROM ${SLOTS}) slot WHERE id = ANY($1) AND is_free`,
+      `SELECT FROM (SELECT ${slotColumns()} FROM ${SLOTS}) slot WHERE id = ANY($1) AND is_free`,
       [slotIds],
     );
     if (free.length < slotIds.length) throw new SlotNotFreeException();

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import { findTimes, type InterviewRow } from '../list/interview-rows.js';
 import type { BookedInterview } from '../mails/interview-mails.service.js';
-import { SLOT_COLUMNS, type SlotRow, SLOTS } from '../slots/slot-rows.js';
+import { slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
 
 /** Whether an interview offers just these times, with this text. */
 export async function isSameOffer(
@@ -17,7 +17,9 @@ export async function isSameOffer(
 }
 
 export async function findSlot(manager: EntityManager, id: string): Promise<SlotRow | undefined> {
-  const [slot] = await manager.query<SlotRow[]>(`SELECT ${SLOT_COLUMNS} FROM ${SLOTS} WHERE s.id = $1`, [id]);
+  const [slot] = await manager.query<SlotRow[]>(`SELECT ${slotColumns()} FROM ${SLOTS} WHERE s.id = $1`, [
+    id,
+  ]);
   return slot;
 }
 

@@ -2,7 +2,8 @@ import type { InterviewState } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { APPLICANTS } from '../../applications/index.js';
 import { ACCOUNT_NAMES, ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
-import { minutesBetween, SLOT_COLUMNS, type SlotRow, SLOTS } from '../slots/slot-rows.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
+import { INTERVIEWERS, minutesBetween, slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
 import type { InterviewDto, OfferedTimeDto } from './interview.dto.js';
 
 /** An interview with what mails and lists tell of it. */
@@ -22,7 +23,7 @@ export interface InterviewRow {
   place: string | null;
   interviewer_id: string | null;
   interviewer: string | null;
-  /** Null for an account that cannot log in. */
+  /** Null for an account that may not see the interview any more. */
   interviewer_email: string | null;
   text: string;
   offered_by: string | null;
@@ -35,7 +36,7 @@ export const STATE = `CASE WHEN i.state = 'booked' AND s.ends_at <= now() THEN '
 export const INTERVIEWS = `interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
   LEFT JOIN interview_slots s ON s.id = i.slot_id
   LEFT JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id
-  LEFT JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
+  LEFT JOIN ${INTERVIEWERS} active ON active.id = s.interviewer_id AND ${seesBrandSql('active.brands', 'a.brand')}
   LEFT JOIN ${ACCOUNT_NAMES} hr ON hr.id = i.offered_by_id`;
 
 export const INTERVIEW_COLUMNS = `i.id, ${STATE} AS state, i.sequence, i.application_id, a.reference, a.first_name,
@@ -89,7 +90,8 @@ export async function findTimes(
   interviewIds: readonly string[],
 ): Promise<Map<string, OfferedTimeDto[]>> {
   const rows = await manager.query<(SlotRow & { interview_id: string })[]>(
-    `SELECT o.interview_id, ${SLOT_COLUMNS} FROM interview_offers o JOIN ${SLOTS} ON s.id = o.slot_id
+    `SELECT o.interview_id, ${slotColumns('a.brand')} FROM interview_offers o JOIN ${SLOTS} ON s.id = o.slot_id
+     JOIN interviews i ON i.id = o.interview_id JOIN ${APPLICANTS} a ON a.id = i.application_id
      WHERE o.interview_id = ANY($1) ORDER BY s.starts_at, s.id`,
     [interviewIds],
   );

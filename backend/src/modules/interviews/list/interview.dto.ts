@@ -48,7 +48,9 @@ export class OfferedTimeDto {
   @ApiProperty({ type: InterviewerDto })
   interviewer: InterviewerDto;
 
-  @ApiProperty({ description: 'Whether it lies ahead and no interview is booked in it' })
+  @ApiProperty({
+    description: 'Whether it lies ahead, no interview is booked in it, and its interviewer can hold this one',
+  })
   is_free: boolean;
 }
 

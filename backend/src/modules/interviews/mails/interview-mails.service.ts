@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CandidateAccess } from '../../applications/candidate/candidate-access.service.js';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
+import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import type { InterviewAhead, InterviewRow } from '../list/interview-rows.js';
+import { findInterview, type InterviewAhead, type InterviewRow } from '../list/interview-rows.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
@@ -20,7 +21,7 @@ import {
   type ToldInterview,
   type ToldTime,
 } from './interview-texts.js';
-import { remindersFor } from './reminders.js';
+import { reminderKind, remindersFor } from './reminders.js';
 
 /** How long a mailed link opens the applicant's page. */
 const LINK_DAYS = 7;
@@ -83,7 +84,7 @@ export class InterviewMails {
     await this.tellInterviewer(manager, interview, change);
     await this.mails.cancelGroup(manager, interview.id);
     for (const { hours, dueAt } of reminders) {
-      const reminder = { kind: `interview_reminder_${hours}`, dueAt, groupId: interview.id };
+      const reminder = { kind: reminderKind(hours), dueAt, groupId: interview.id };
       await this.mails.queue(manager, {
         ...this.toApplicant(interview),
         ...reminder,
@@ -94,6 +95,16 @@ export class InterviewMails {
       const content = reminderForInterviewer(told, time, hours, this.record(interview));
       await this.mails.queue(manager, { ...interviewer, ...reminder, content });
     }
+  }
+
+  /**
+   * Whether a reminder still is for its recipient. It waits for up to a year, in which an account may be suspended, removed,
+   * given another role or limited to other brands, and the job may change its brand.
+   */
+  async mayRemind(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
+    if (!mail.dedupe_key.endsWith(OF_INTERVIEWER)) return true;
+    const interview = mail.group_id && (await findInterview(manager, mail.group_id));
+    return interview ? interview.interviewer_email === mail.recipient : false;
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. */
@@ -205,10 +216,13 @@ export class InterviewMails {
 
 type InterviewTime = Omit<InterviewAhead, 'interviewer_email'>;
 
-/** Undefined when the account was removed or suspended. */
+/** Of mails about an interview, those to whoever holds it. */
+const OF_INTERVIEWER = ':interviewer';
+
+/** Undefined when the account may not see the interview any more. */
 function toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {
   if (interviewer_email === null) return undefined;
-  return { about: `${id}:${sequence}:interviewer`, applicationId, recipient: interviewer_email };
+  return { about: `${id}:${sequence}${OF_INTERVIEWER}`, applicationId, recipient: interviewer_email };
 }
 
 function toldOf(interview: InterviewRow): ToldInterview {

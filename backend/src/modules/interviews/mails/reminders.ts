@@ -5,6 +5,12 @@ export interface Reminder {
   dueAt: Date;
 }
 
+const KIND = 'interview_reminder_';
+
+export const reminderKind = (hours: number): string => `${KIND}${hours}`;
+
+export const REMINDER_KINDS: readonly string[] = REMINDER_HOURS.map(reminderKind);
+
 /** When people are reminded of an interview; what would have been due already is left out. */
 export function remindersFor(startsAt: Date, now: Date): Reminder[] {
   return REMINDER_HOURS.map((hours) => ({

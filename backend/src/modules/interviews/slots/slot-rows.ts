@@ -1,4 +1,5 @@
-import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
+import { ACCOUNT_NAMES, activeAccountsWith } from '../../../platform/auth/index.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import type { SlotDto } from './slot.dto.js';
 
 /** A slot as the statements of this module select it. */
@@ -15,9 +16,21 @@ export interface SlotRow {
 /** Also those that whoever asks has nothing to do with: a slot is given once. */
 const EVERY_INTERVIEW = 'public.interviews';
 
-/** Columns of a SlotRow, of slots `s` with accounts `m`. */
-export const SLOT_COLUMNS = `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place,
-  s.starts_at > now() AND NOT EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id) AS is_free`;
+/** Accounts that hold interviews: the time of one that was suspended or given another role is offered to nobody. */
+export const INTERVIEWERS = activeAccountsWith('interviews.read');
+
+/**
+ * In SQL, whether slot `s` can be given away.
+ * @param brand the column with that of the job that it is for, which the interviewer has to see; any if not given
+ */
+export const isFreeSql = (brand?: string): string =>
+  `(s.starts_at > now() AND NOT EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id)
+    AND EXISTS (SELECT FROM ${INTERVIEWERS} holder
+      WHERE holder.id = s.interviewer_id${brand ? ` AND ${seesBrandSql('holder.brands', brand)}` : ''}))`;
+
+/** Columns of a SlotRow, of slots `s` with accounts `m`; for `brand`, see isFreeSql. */
+export const slotColumns = (brand?: string): string =>
+  `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place, ${isFreeSql(brand)} AS is_free`;
 
 /**
  * Whether somebody else's slot has an interview that whoever asks has nothing to do with. Then its place is not told either,

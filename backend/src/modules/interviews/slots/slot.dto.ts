@@ -80,7 +80,9 @@ export class SlotDto {
   })
   place: string;
 
-  @ApiProperty({ description: 'Whether it lies ahead and no interview is booked in it' })
+  @ApiProperty({
+    description: 'Whether it lies ahead, no interview is booked in it, and its interviewer can hold one',
+  })
   is_free: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Applicants who may choose it now' })
