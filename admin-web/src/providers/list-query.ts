@@ -27,7 +27,7 @@ export interface ListQuery<Sort extends string> {
 }
 
 /** Most rows that the server gives at once. */
-export const PER_PAGE_LIMIT = 200;
+const PER_PAGE_LIMIT = 200;
 
 /** Page, order and search as the API names them; a blank search is left out. */
 export function toListQuery<Sort extends string>(
