@@ -10,7 +10,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describe('by mail', () => {
+describe('mails about accounts', () => {
   let mails: TestMailServer;
   let app: ApiApp;
   let owner: Member;

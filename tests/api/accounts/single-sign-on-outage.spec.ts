@@ -72,7 +72,7 @@ describe('where the portal is not known to the identity provider', () => {
   });
 });
 
-describe('without an identity provider', () => {
+describe('single sign-on where no identity provider is set', () => {
   it('there is nothing to log in at', async () => {
     const app = await startApi(publicServer);
     const owner = await registerAndLogIn(app);

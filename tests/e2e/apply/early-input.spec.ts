@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TALENT_POOL_QUESTION } from '@smash/contract';
-import { sampleAnswers } from '../../support/e2e/api.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import {
   applicationForm,
   attach,
@@ -122,7 +122,7 @@ test('what is typed, ticked and chosen on the form of a job before the scripts h
 }) => {
   const job = await api.createJob();
   const start = await openWithoutScripts(page, `/job-application/${job.id}`);
-  const answers = sampleAnswers();
+  const answers = someAnswers();
   await fillAnswers(page, answers);
   await attach(page, 'cv_file', await pdfFile());
   await page.getByLabel(TALENT_POOL_QUESTION).check();

@@ -11,7 +11,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { sampleAnswers } from '../../support/e2e/api.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { photoOf } from '../../support/e2e/photos.js';
 
@@ -60,7 +60,7 @@ test('photos of six pages become one PDF below 2 MB, upright and in order, and t
   // The second was taken with the camera held sideways; the sixth was turned by hand.
   expect(isUpright).toEqual([true, true, true, true, true, false]);
 
-  await fillAnswers(page, sampleAnswers());
+  await fillAnswers(page, someAnswers());
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(await api.applications(job.id)).toMatchObject([{ cv_filename: 'CV photographed.pdf' }]);

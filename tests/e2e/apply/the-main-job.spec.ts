@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@smash/contract';
-import { sampleAnswers, type SentFile } from '../../support/e2e/api.js';
+import { someAnswers, type SentFile } from '../../support/e2e/api.js';
 import {
   applicationForm,
   attach,
@@ -23,7 +23,7 @@ const test = siteTest.extend({
 });
 
 const JOB = 'Rider Experience Lead, Ridesmash';
-const answers = sampleAnswers({ email: 'adaeze.okonkwo@example.com' });
+const answers = someAnswers({ email: 'adaeze.okonkwo@example.com' });
 const administrator = {
   username: 'halima',
   email: 'halima@example.com',
@@ -65,7 +65,7 @@ test(
       await jobCard(page, JOB).getByRole('link', { name: 'View applications' }).click();
       await expect(page.getByRole('heading', { name: `Applications for ${JOB} (1)` })).toBeVisible();
       const entry = applicationEntry(page, answers.email);
-      await expect(entry).toContainText('Adaeze Ngozi Okonkwo');
+      await expect(entry).toContainText('Adaeze Chidinma Okonkwo');
       await expect(entry).toContainText(answers.phone);
       await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
     });
@@ -75,7 +75,7 @@ test(
       const details = page.getByRole('dialog');
       await expect(details.getByText(reference)).toBeVisible();
       for (const text of [
-        'Adaeze Ngozi Okonkwo',
+        'Adaeze Chidinma Okonkwo',
         answers.email,
         answers.phone,
         '12 April 1996',

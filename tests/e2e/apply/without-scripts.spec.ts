@@ -1,6 +1,6 @@
 import { APPLICATION_MESSAGES, FILE_MESSAGES } from '@smash/contract';
 import type { Locator } from '@playwright/test';
-import { sampleAnswers } from '../../support/e2e/api.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import {
   applicationForm,
   attach,
@@ -49,7 +49,7 @@ test('a person finds a job, corrects what was wrong and applies, and one press t
   await follow(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first());
   await expect(applicationForm(page)).toBeVisible();
 
-  const answers = sampleAnswers();
+  const answers = someAnswers();
   await fillAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
   await attach(page, 'cv_file', await pdfFile());
   await submitButton(page).click();

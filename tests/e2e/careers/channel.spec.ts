@@ -1,4 +1,4 @@
-import { sampleAnswers } from '../../support/e2e/api.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import { attach, fillAnswers, pdfFile, submitButton, successHeading } from '../../support/e2e/form.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -10,7 +10,7 @@ test('where a visitor read of a job goes along from the short address to the app
   await page.goto(`/j/${job.id.toString(36)}?src=Job-Fair`);
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(submitButton(page)).toBeVisible();
-  await fillAnswers(page, sampleAnswers());
+  await fillAnswers(page, someAnswers());
   await attach(page, 'cv_file', await pdfFile());
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();

@@ -8,7 +8,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { sampleAnswers } from '../../support/e2e/api.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import { expectKept, keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -37,7 +37,7 @@ test('a visited job is read without a line, and its form filled in and sent when
   await page.reload();
   await expect(page.getByText(/^You are offline\. This is how it stood at/)).toBeVisible();
   await expect(waiting).toBeDisabled();
-  const answers = sampleAnswers();
+  const answers = someAnswers();
   await fillAnswers(page, answers);
   await attach(page, 'cv_file', await pdfFile());
 

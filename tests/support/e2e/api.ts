@@ -7,8 +7,10 @@ import {
   type SaveJob,
 } from '@smash/contract/client';
 import type { ApplicationAnswers } from '@smash/contract';
-import { uniquePhone } from '../samples/builders.js';
+import { someAnswers, uniqueWord } from '../samples/builders.js';
 import { samplePdf } from '../samples/files.js';
+
+export { someAnswers, uniqueWord };
 
 /** A file as it is given to an input or to a multipart body. */
 export interface SentFile {
@@ -43,35 +45,12 @@ export interface SiteApi {
   applications(jobId: number): Promise<Application[]>;
 }
 
-/** A word that nothing else on the site contains. */
-export function uniqueWord(): string {
-  return `U${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-}
-
-/** Answers that every rule accepts; e-mail address and telephone number are new ones each time. */
-export function sampleAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
-  return {
-    first_name: 'Adaeze',
-    middle_name: 'Ngozi',
-    last_name: 'Okonkwo',
-    dob: '1996-04-12',
-    state_of_origin: 'Anambra',
-    address: '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja',
-    email: `${uniqueWord().toLowerCase()}@example.com`,
-    phone: uniquePhone(),
-    portfolio: 'https://adaeze.example.com/work',
-    social_link: 'https://www.linkedin.com/in/adaeze-okonkwo',
-    state_of_resident: 'FCT',
-    ...overrides,
-  };
-}
-
 function toForm(
   { cv, coverLetterFile, coverLetterText, ...answers }: SentApplication,
   pdf: Buffer,
 ): FormData {
   const form = new FormData();
-  for (const [field, answer] of Object.entries(sampleAnswers(answers))) form.append(field, answer);
+  for (const [field, answer] of Object.entries(someAnswers(answers))) form.append(field, answer);
   const append = (field: string, file: SentFile) =>
     form.append(field, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
   append('cv_file', cv ?? { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApplicationAnswers, ApplicationField } from '@smash/contract';
-import { sampleAnswers, type SentFile } from './api.js';
+import { someAnswers, type SentFile } from './api.js';
 import { samplePdf } from '../samples/files.js';
 import { openPage } from './site-page.js';
 
@@ -72,7 +72,7 @@ export async function openFilledForm(
   jobId: number,
   overrides: Partial<ApplicationAnswers> = {},
 ): Promise<ApplicationAnswers> {
-  const answers = sampleAnswers(overrides);
+  const answers = someAnswers(overrides);
   await openForm(page, jobId);
   await fillAnswers(page, answers);
   await attach(page, 'cv_file', await pdfFile());

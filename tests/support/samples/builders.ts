@@ -13,8 +13,8 @@ import { samplePdf } from './files.js';
 
 const dayMilliseconds = 86_400_000;
 
-/** A different short word each time, for what has to be unique. */
-export const uniqueWord = (): string => randomUUID().slice(0, 8);
+/** A different short word each time, for what has to be unique. It begins with a letter: of digits alone it would pass for a number. */
+export const uniqueWord = (): string => `u${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /** The day in Lagos so many days from now. */
 export const dayFromNow = (days: number): CalendarDate =>
@@ -78,7 +78,7 @@ export const threeCriteria = (): JobCriterion[] => [
 export const uniquePhone = (): string =>
   `+234 8${randomInt(10)}${randomInt(10)} ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
 
-/** The text fields of an application that is in order, with an e-mail address and a telephone number of its own. */
+/** The text fields of an application that is in order, with an email address and a telephone number of its own. */
 export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
   return {
     first_name: 'Adaeze',
@@ -96,7 +96,7 @@ export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): Applic
   };
 }
 
-/** The sign-up of an investor that is in order, with an e-mail address of its own. */
+/** The sign-up of an investor that is in order, with an email address of its own. */
 export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
   return {
     title: 'Mrs',
