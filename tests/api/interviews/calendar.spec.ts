@@ -101,6 +101,7 @@ describe('interviews in calendars', () => {
     }
     const [booked] = server.received.filter(({ content }) => content.subject?.startsWith('Your interview'));
     expect(booked?.content.text).toContain(`When: ${formatDateTime(first.starts_at)} (Lagos time)`);
+    expect(booked?.content.text).toContain('please choose another time or cancel');
     expect(booked?.content.attachments[0]?.method).toBe('REQUEST');
   });
 
