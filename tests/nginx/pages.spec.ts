@@ -85,17 +85,17 @@ const MANY = Array.from({ length: 40 });
       return answers.filter(({ status }) => status === 429).length;
     };
     expect(await refused('/careers?src=whatsapp&fbclid=')).toBe(0);
-    expect(await refused('/careers?brand=owenas&q=')).toBeGreaterThanOrEqual(10);
-    expect(await refused('/careers?%71=')).toBeGreaterThanOrEqual(15);
+    expect(await refused('/careers?brand=owenas&q=')).toBeGreaterThan(0);
+    expect(await refused('/careers?%71=')).toBeGreaterThan(MANY.length / 2);
   });
 
   it.each(PAGES)('are limited as the API is: %s', async (address) => {
-    // A twentieth: two a second, and twenty at once.
+    // A twentieth: two a second, and twenty more. One after another: those at once have a limit of their own.
     await start({ RATE_LIMIT_FACTOR: '0.05' });
-    const answers = await Promise.all(MANY.map(() => ask(address)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(refused[0]?.headers.get('retry-after')).toBe('5');
-    expect(refused[0]?.text).toBe('Too many attempts. Please try again in 5 seconds.\n');
+    let answer = await ask(address);
+    for (let more = MANY.length; more > 0 && answer.status !== 429; more -= 1) answer = await ask(address);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.text).toBe('Too many attempts. Please try again in 5 seconds.\n');
   });
 });
