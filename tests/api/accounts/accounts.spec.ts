@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { joinAsAdministrator, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import type { Account } from '@smash/contract/client';
+import {
+  joinAs,
+  joinAsAdministrator,
+  logIn,
+  type Member,
+  registerAndLogIn,
+} from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
@@ -120,6 +127,33 @@ describe('accounts', () => {
       owner.api.put(`/api/accounts/${member.id}/status`).send({ status }),
     );
     expect(answer.status).toBe(422);
+  });
+
+  it('are not changed by an owner who saw what another has changed since', async () => {
+    const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    const { id } = body as { id: string };
+    const rival = await joinAs(app, owner, 'owner');
+    const { body: listed } = await owner.api.get('/api/accounts/?status=pending').expect(200);
+    const { status, role, brands } = (listed as Account[]).find((account) => account.id === id) as Account;
+    const seen = { status, role, brands };
+    const approve = (actor: Member, as: string) =>
+      actor.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role: as, seen });
+    await approve(rival, 'reviewer').expect(200);
+    await expectNothingChanged(app, async () => {
+      const refused = await approve(owner, 'administrator').expect(409);
+      expect(refused.body).toEqual({
+        code: 'account_changed',
+        detail: `${rival.account.username} has changed this account since it was shown here. Please look again.`,
+      });
+      await approve(owner, 'reviewer').expect(200);
+      await owner.api.put(`/api/accounts/${id}/role`).send({ role: 'recruiter', seen }).expect(409);
+      await owner.api
+        .put(`/api/accounts/${id}/brands`)
+        .send({ brands: ['owenas'], seen })
+        .expect(409);
+    });
+    const now = { ...seen, status: 'active', role: 'reviewer' };
+    await owner.api.put(`/api/accounts/${id}/role`).send({ role: 'recruiter', seen: now }).expect(200);
   });
 
   it('are listed in pages, those that wait first, and found by name or e-mail address', async () => {

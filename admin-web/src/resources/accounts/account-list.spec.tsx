@@ -78,6 +78,21 @@ it('accounts are changed by owners, but not their own', async () => {
   expect(await screen.findByText('This is you')).toBeTruthy();
 });
 
+it('an owner who comes second is told so, and sees what is so now', async () => {
+  show('owner');
+  await press('Approve ngozi');
+  fireEvent.click(await screen.findByRole('radio', { name: /^Recruiter/ }));
+  const detail = 'ada has changed this account since it was shown here. Please look again.';
+  calls.update.mockRejectedValueOnce(toHttpError(409, { code: 'account_changed', detail }));
+  calls.getList.mockResolvedValue({
+    data: [account('ngozi', 'active'), account('me', 'active')],
+    total: 2,
+  });
+  await answer('dialog', 'Approve');
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Suspend ngozi' })).toBeTruthy();
+});
+
 it('an administrator is told that only owners can change them', async () => {
   show('administrator');
   const hint = 'Only owners can approve, change, suspend or remove accounts.';

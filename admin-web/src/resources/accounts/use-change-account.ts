@@ -20,10 +20,11 @@ export function useChangeAccount(account: Account | undefined) {
       await update('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
       requireSession();
       notify(done, { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
       notifyFailure(error, t('Failed to change the account'));
     }
+    // After a refusal too: another owner may have changed it.
+    await queryClient.invalidateQueries({ queryKey: ['accounts'] });
   };
   return { change, isPending };
 }

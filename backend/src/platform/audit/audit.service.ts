@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contract';
-import { type EntityManager, JsonContains } from 'typeorm';
+import { type EntityManager, In, JsonContains } from 'typeorm';
 import { insertPrepared } from '../statements/insert-prepared.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditFollowers } from './audit-followers.js';
@@ -27,14 +27,18 @@ export class AuditService {
     await this.followers.recorded(manager, records);
   }
 
-  /** Who acted on a thing last; null for the system, undefined when nobody ever did. */
+  /**
+   * Who acted on a thing last; null for the system, undefined when nobody ever did.
+   * @param actions all if not given
+   */
   async lastActor(
     manager: EntityManager,
     objectType: AuditObject,
     objectId: string | number,
+    actions?: readonly AuditAction[],
   ): Promise<string | null | undefined> {
     const entry = await manager.findOne(AuditEntry, {
-      where: { objectType, objectId: String(objectId) },
+      where: { objectType, objectId: String(objectId), ...(actions && { action: In([...actions]) }) },
       order: { id: 'DESC' },
     });
     return entry?.actorId;

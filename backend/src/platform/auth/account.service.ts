@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Brand, BRANDS, type Role } from '@smash/contract';
+import { type Brand, BRANDS } from '@smash/contract';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
@@ -18,11 +18,17 @@ import { AccountNotices } from './account-notices.js';
 import { assertFree, type Claim, findClaims, forgetRivals, isClaim } from './account-claims.js';
 import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
 import {
+  AccountChangedException,
   AccountNotFoundException,
   EmailUnconfirmedException,
   OwnerNotLimitedException,
 } from './auth.errors.js';
-import type { AccountStatusDto } from './dto/account-status.dto.js';
+import type {
+  AccountBrandsDto,
+  AccountRoleDto,
+  AccountStatusDto,
+  SeenAccountDto,
+} from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import type { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
 import { Admin, ADMIN_STATUSES, PROGRAM } from './entities/admin.entity.js';
@@ -81,17 +87,21 @@ export class AccountService {
   }
 
   /** Approves, suspends or reinstates; with a role, gives it in the same step. A repetition changes nothing. */
-  async setStatus(actor: CurrentAdmin, id: string, { status, role }: AccountStatusDto): Promise<AccountDto> {
-    return this.change(actor, id, { status, ...(role && { role }) });
+  async setStatus(
+    actor: CurrentAdmin,
+    id: string,
+    { status, role, seen }: AccountStatusDto,
+  ): Promise<AccountDto> {
+    return this.change(actor, id, { status, ...(role && { role }) }, seen);
   }
 
-  async setRole(actor: CurrentAdmin, id: string, role: Role): Promise<AccountDto> {
-    return this.change(actor, id, { role });
+  async setRole(actor: CurrentAdmin, id: string, { role, seen }: AccountRoleDto): Promise<AccountDto> {
+    return this.change(actor, id, { role }, seen);
   }
 
   /** Limits an account to the jobs of these brands; to none lifts the limit. */
-  async setBrands(actor: CurrentAdmin, id: string, brands: Brand[]): Promise<AccountDto> {
-    return this.change(actor, id, { brands: BRANDS.filter((brand) => brands.includes(brand)) });
+  async setBrands(actor: CurrentAdmin, id: string, { brands, seen }: AccountBrandsDto): Promise<AccountDto> {
+    return this.change(actor, id, { brands: inOrder(brands) }, seen);
   }
 
   /** Waits for other changes of an account, until the caller's transaction ends. */
@@ -193,7 +203,7 @@ export class AccountService {
     });
   }
 
-  private change(actor: CurrentAdmin, id: string, asked: Wanted): Promise<AccountDto> {
+  private change(actor: CurrentAdmin, id: string, asked: Wanted, seen?: SeenAccountDto): Promise<AccountDto> {
     return this.admins.manager.transaction(async (manager) => {
       const account = await lockAccount(manager, id);
       await assertStillOwner(manager, actor);
@@ -211,6 +221,9 @@ export class AccountService {
       }
       const changes = changesOf(account, wanted);
       if (changes.length === 0) return toAccountDto(account, this.environment);
+      if (seen && changesOf(account, { ...seen, brands: inOrder(seen.brands) }).length > 0) {
+        throw new AccountChangedException(await this.lastChangerOf(manager, actor, id));
+      }
       await manager.update(Admin, { id }, { ...wanted, updatedAt: new Date() });
       // What an account may do is settled when it logs in, for the portal and for links that are signed for a session.
       if (account.status === 'active') await this.sessions.endAll(manager, id);
@@ -227,4 +240,15 @@ export class AccountService {
       return toAccountDto({ ...account, ...wanted }, this.environment);
     });
   }
+
+  /** As the start of a sentence. */
+  private async lastChangerOf(manager: EntityManager, actor: CurrentAdmin, id: string): Promise<string> {
+    const changerId = await this.audit.lastActor(manager, 'account', id, CHANGES);
+    if (changerId === actor.id) return 'You have';
+    return `${(changerId && (await this.usernameOf(changerId, manager))) || 'Someone else'} has`;
+  }
 }
+
+const CHANGES = ['account.status_changed', 'account.role_changed', 'account.brands_changed'] as const;
+
+const inOrder = (brands: readonly Brand[]): Brand[] => BRANDS.filter((brand) => brands.includes(brand));

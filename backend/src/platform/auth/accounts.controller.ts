@@ -61,7 +61,7 @@ export class AccountsController {
     @Param('id', UuidPipe) id: string,
     @Body() body: AccountRoleDto,
   ): Promise<AccountDto> {
-    return this.accounts.setRole(admin, id, body.role);
+    return this.accounts.setRole(admin, id, body);
   }
 
   @Requires('accounts.manage')
@@ -77,9 +77,9 @@ export class AccountsController {
   setAccountBrands(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
-    @Body() { brands }: AccountBrandsDto,
+    @Body() body: AccountBrandsDto,
   ): Promise<AccountDto> {
-    return this.accounts.setBrands(admin, id, brands);
+    return this.accounts.setBrands(admin, id, body);
   }
 
   @Requires('accounts.manage')

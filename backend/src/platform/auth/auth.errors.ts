@@ -132,6 +132,18 @@ export class NotPermittedException extends ApiException {
 }
 
 /** Nobody locks themselves out. */
+/** Another owner was faster; nothing was written. */
+export class AccountChangedException extends ApiException {
+  /** @param who the start of a sentence: a username or "You", with its verb */
+  constructor(who: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'account_changed',
+      `${who} changed this account since it was shown here. Please look again.`,
+    );
+  }
+}
+
 export class AccountProtectedException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'account_protected', 'You cannot change your own account here');

@@ -3979,7 +3979,23 @@ export interface components {
              */
             network: string | null;
         };
+        SeenAccountDto: {
+            /**
+             * @description As the account was read
+             * @enum {string}
+             */
+            status: "pending" | "active" | "suspended";
+            /**
+             * @description As the account was read
+             * @enum {string}
+             */
+            role: "owner" | "administrator" | "recruiter" | "reviewer" | "investor_desk";
+            /** @description As the account was read */
+            brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
+        };
         AccountStatusDto: {
+            /** @description The account as it was read: 409 `account_changed` when another owner has changed it since */
+            seen?: components["schemas"]["SeenAccountDto"];
             /**
              * @description active approves or reinstates, suspended locks out at once
              * @enum {string}
@@ -3992,6 +4008,8 @@ export interface components {
             role?: "owner" | "administrator" | "recruiter" | "reviewer" | "investor_desk";
         };
         AccountRoleDto: {
+            /** @description The account as it was read: 409 `account_changed` when another owner has changed it since */
+            seen?: components["schemas"]["SeenAccountDto"];
             /**
              * @description What the account is for, from now on
              * @enum {string}
@@ -3999,6 +4017,8 @@ export interface components {
             role: "owner" | "administrator" | "recruiter" | "reviewer" | "investor_desk";
         };
         AccountBrandsDto: {
+            /** @description The account as it was read: 409 `account_changed` when another owner has changed it since */
+            seen?: components["schemas"]["SeenAccountDto"];
             /** @description Whose jobs the account sees, with all that belongs to them; none for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
         };

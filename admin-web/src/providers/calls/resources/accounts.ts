@@ -1,4 +1,5 @@
 import type { Brand, Role } from '@smash/contract';
+import type { Account } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, oneOf, toListQuery } from '../../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
@@ -11,6 +12,8 @@ export type AccountChange =
   | { status?: undefined; role: Role }
   | { brands: Brand[] };
 
+const seenOf = ({ status, role, brands }: Account) => ({ status, role, brands });
+
 export const accounts: ResourceCalls = {
   hasIds: true,
   /** Those that wait for approval come first in every order. */
@@ -20,18 +23,19 @@ export const accounts: ResourceCalls = {
     return unwrapList(await api.GET('/api/accounts/', { params: { query } }));
   },
 
-  /** The status of an account can change, the role, or both at once; the brands by themselves. */
-  async update({ id, data }) {
+  /** The status of an account can change, the role, or both at once; the brands by themselves. Refused when another owner was faster. */
+  async update({ id, data, previousData }) {
     const change = data as AccountChange;
+    const seen = seenOf(previousData as Account);
     const params = { path: { id: String(id) } };
     if ('brands' in change) {
       const { brands } = change;
-      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { params, body: { brands } })) };
+      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { params, body: { brands, seen } })) };
     }
     const { status, role } = change;
     const result = status
-      ? await api.PUT('/api/accounts/{id}/status', { params, body: { status, role } })
-      : await api.PUT('/api/accounts/{id}/role', { params, body: { role } });
+      ? await api.PUT('/api/accounts/{id}/status', { params, body: { status, role, seen } })
+      : await api.PUT('/api/accounts/{id}/role', { params, body: { role, seen } });
     return { data: unwrap(result) };
   },
 
