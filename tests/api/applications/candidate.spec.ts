@@ -7,7 +7,7 @@ import type {
 } from '@smash/contract/client';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
@@ -178,6 +178,9 @@ describe("an applicant's own page", () => {
 
   it('gives everything that is kept as an archive of JSON and files, and says so in the history', async () => {
     const applicant = await anApplicant({ last_name: 'Ọláyínká' });
+    const colleague = await joinAs(app, owner);
+    const note = { text: 'Look', mentioned_ids: [colleague.id] };
+    await owner.api.post(`/api/applications/${applicant.id}/notes`).send(note).expect(201);
     const response = await fetch(`${app.url}/api/my-application/data`, {
       headers: { Authorization: `Bearer ${await sessionToken(applicant)}` },
     });
@@ -204,6 +207,10 @@ describe("an applicant's own page", () => {
     expect((data['history'] as { type: string }[]).map(({ type }) => type)).toContain('data_downloaded');
     expect((data['mails'] as { kind: string }[]).map(({ kind }) => kind)).toContain('application_received');
     expect(data).not.toHaveProperty('notes_count');
+    for (const { account } of [owner, colleague]) {
+      expect(JSON.stringify(data)).not.toContain(account.username);
+      expect(JSON.stringify(data)).not.toContain(account.email);
+    }
   });
 
   /** Another session of the same applicant, as a bare token. */

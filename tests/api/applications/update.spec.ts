@@ -3,7 +3,7 @@ import { endOfTalentPool } from '@smash/contract';
 import type { Application, CandidateApplication, UpdatedApplication } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
-import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
+import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, sixQuestions, someAnswers, threeStages, uniqueWord } from '../../support/samples/builders.js';
@@ -174,10 +174,25 @@ describe('a newer version of an application', () => {
     const own = withToken(app, (second as UpdatedApplication).access_token);
     const { body: third } = await update({ own }).expect(201);
     const last = third as UpdatedApplication;
-    await withToken(app, last.access_token).delete('/api/my-application').expect(200);
+    const erased = await withToken(app, last.access_token).delete('/api/my-application').expect(200);
+    expect(erased.body).toMatchObject({ file_count: 6 });
     for (const id of [applicant.id, (second as UpdatedApplication).application.id, last.application.id])
       await owner.api.get(`/api/applications/${id}`).expect(404);
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);
+  });
+
+  it('gives the earlier ones with what is kept of it, but for one that was removed', async () => {
+    const applicant = await anApplicant();
+    const { body: second } = await update(applicant).expect(201);
+    const { application: removed, access_token } = second as UpdatedApplication;
+    const { body: third } = await update({ own: withToken(app, access_token) }).expect(201);
+    await owner.api.delete(`/api/applications/${removed.id}`).expect(204);
+    const files = await downloadData(withToken(app, (third as UpdatedApplication).access_token));
+    const folder = applicant.reference;
+    const names = ['cv/Adaeze Okonkwo CV.pdf', 'question_paper/licence.txt', 'application.json'];
+    expect(Object.keys(files).sort()).toEqual([...names, ...names.map((name) => `${folder}/${name}`)].sort());
+    const json = Buffer.from(files[`${folder}/application.json`] ?? []).toString();
+    expect(JSON.parse(json)).toMatchObject({ reference: folder, email: applicant.email });
   });
 
   it('leaves the earlier one withdrawn when it is erased alone', async () => {

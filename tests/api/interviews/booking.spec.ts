@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unzipSync } from 'fflate';
 import type { Interview, Slot } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
+import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
 import { heldUp } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
@@ -230,8 +229,7 @@ describe('interviews', () => {
     const ada = await applicant();
     await offer(owner, ada.id, [slot], 'Bring your licence.');
     await choose(ada.own, slot.id).expect(200);
-    const { body } = await ada.own.get('/api/my-application/data').buffer().parse(readBytes).expect(200);
-    const json = unzipSync(new Uint8Array(body as Buffer))['application.json'];
+    const json = (await downloadData(ada.own))['application.json'];
     const data = JSON.parse(Buffer.from(json ?? []).toString()) as { interviews: unknown; mails: object[] };
     expect(data.interviews).toEqual([
       expect.objectContaining({ state: 'booked', starts_at: slot.starts_at, text: 'Bring your licence.' }),
@@ -396,10 +394,3 @@ describe('interviews', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 });
-
-function readBytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
-  const stream = response as NodeJS.ReadableStream;
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(null, Buffer.concat(chunks)));
-}

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import type { SubmittedApplication } from '@smash/contract/client';
 import type { ReceivedMail, TestMailServer } from '../doubles/mail-server.js';
 import { uniqueWord } from '../samples/builders.js';
@@ -55,4 +56,17 @@ export async function openOwnPage(
   );
   const { access_token } = body as { access_token: string };
   return { ...application, email, own: withToken(app, access_token) };
+}
+
+/** What the applicant is given of what is kept: the files of the archive, by their paths. */
+export async function downloadData(own: Requester): Promise<Record<string, Uint8Array>> {
+  const { body } = await own.get('/api/my-application/data').buffer().parse(readBytes).expect(200);
+  return unzipSync(new Uint8Array(body as Buffer));
+}
+
+function readBytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as NodeJS.ReadableStream;
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
 }

@@ -5667,7 +5667,7 @@ export interface components {
              * @description Number of the certificate
              */
             certificate_id: string;
-            /** @description Files that were erased with it */
+            /** @description Files that were erased, those of earlier versions too */
             file_count: number;
             /**
              * Format: date-time

@@ -89,7 +89,7 @@ export class ErasureCertificateDto {
   @ApiProperty({ format: 'uuid', description: 'Number of the certificate' })
   certificate_id: string;
 
-  @ApiProperty({ type: 'integer', description: 'Files that were erased with it' })
+  @ApiProperty({ type: 'integer', description: 'Files that were erased, those of earlier versions too' })
   file_count: number;
 
   @ApiProperty({ format: 'date-time' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { contentDisposition } from '../../../platform/files/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
@@ -8,19 +8,25 @@ import { RateLimitService } from '../../../platform/rate-limits/rate-limit.servi
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
+import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { readWhole } from '../exports/read-whole.js';
 import { sendZip, type ZipEntry } from '../exports/send-zip.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { Replacements } from '../update/replacements.service.js';
 import { CandidateService } from './candidate.service.js';
 
-/** Everything that is kept of an application, for its applicant: a JSON file and the files that were sent. */
+/**
+ * Everything that is kept of an application, for its applicant: a JSON file and the files that were sent. Of what it has
+ * taken the place of likewise, in folders named by reference.
+ */
 @Injectable()
 export class PersonalData {
   constructor(
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsService,
     private readonly candidates: CandidateService,
+    private readonly replacements: Replacements,
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
     private readonly features: ApplicationFeatures,
@@ -31,25 +37,47 @@ export class PersonalData {
   async send(id: string, response: Response): Promise<void> {
     await this.limits.consume('candidateDownload', id);
     const application = await this.applications.get(id);
+    const earlier = await Promise.all((await this.earlierOf(id)).map((one) => this.applications.get(one)));
     await this.dataSource.transaction((manager) =>
-      this.history.record(manager, null, [{ applicationId: id, type: 'data_downloaded' }]),
+      this.history.record(
+        manager,
+        null,
+        [application, ...earlier].map((one) => ({ applicationId: one.id, type: 'data_downloaded' })),
+      ),
     );
-    await sendZip(response, this.entries(application), () => {
+    await sendZip(response, this.entries(application, earlier), () => {
       const name = `Application ${application.reference}.zip`;
       response.setHeader('Content-Type', 'application/zip');
       response.setHeader('Content-Disposition', contentDisposition('attachment', name));
     });
   }
 
+  /** But for those that were removed, which nobody sees. */
+  private async earlierOf(id: string): Promise<string[]> {
+    const ids = await this.replacements.earlierOf(id);
+    const where = { id: In(ids), removedAt: IsNull() };
+    const there = await this.dataSource.manager.find(Application, { select: { id: true }, where });
+    return there.map((one) => one.id);
+  }
+
+  private async *entries(
+    application: ApplicationDto,
+    earlier: readonly ApplicationDto[],
+  ): AsyncGenerator<ZipEntry> {
+    yield* this.entriesOf(application);
+    for (const one of earlier) yield* this.entriesOf(one, `${one.reference}/`);
+  }
+
   /** The files before the description: without a storage the answer is an error and not half an archive. */
-  private async *entries(application: ApplicationDto): AsyncGenerator<ZipEntry> {
+  private async *entriesOf(application: ApplicationDto, folder = ''): AsyncGenerator<ZipEntry> {
     const files = await this.dataSource.manager.findBy(ApplicationFile, { applicationId: application.id });
     for (const { kind, name, storageKey, size, createdAt } of files) {
       const content = await readWhole(await this.files.open(storageKey), size);
-      yield { name: `${kind}/${name}`, content, modifiedAt: createdAt };
+      yield { name: `${folder}${kind}/${name}`, content, modifiedAt: createdAt };
     }
     const text = JSON.stringify(await this.describe(application, files), null, 2);
-    yield { name: 'application.json', content: Buffer.from(`${text}\n`), modifiedAt: new Date() };
+    const content = Buffer.from(`${text}\n`);
+    yield { name: `${folder}application.json`, content, modifiedAt: new Date() };
   }
 
   private async describe(application: ApplicationDto, files: ApplicationFile[]) {
@@ -78,16 +106,18 @@ export class PersonalData {
           by: actor ? 'administrator' : 'applicant or system',
           data,
         })),
-      mails: mails.map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
-        kind,
-        // Who else is written to is the company's own affair.
-        recipient: recipient === application.email ? recipient : 'the company',
-        subject,
-        text,
-        status,
-        created_at,
-        sent_at,
-      })),
+      // Who else is written to, and of what, is the company's own affair: a subject may name an account.
+      mails: mails
+        .filter(({ recipient }) => recipient === application.email)
+        .map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
+          kind,
+          recipient,
+          subject,
+          text,
+          status,
+          created_at,
+          sent_at,
+        })),
       ...features,
     };
   }
