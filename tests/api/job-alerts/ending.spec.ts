@@ -133,6 +133,9 @@ describe('an alert ends', () => {
     const kept = await openOwnPage(app, job.id);
     const gone = await openOwnPage(app, job.id);
     for (const { email } of [kept, gone]) await subscribe(app, { email });
+    const [alert] = await app.query<{ id: string }>('SELECT id FROM job_alerts WHERE email = $1', [
+      gone.email,
+    ]);
     // As after a change of an alert in an earlier version, whose mails then belonged to none.
     await app.query(`UPDATE mails SET group_id = gen_random_uuid() WHERE kind = 'job_alert_confirm'`);
     await owner.api.delete(`/api/applications/${kept.id}`).expect(204);
@@ -141,6 +144,8 @@ describe('an alert ends', () => {
     await app.inside.eraseOnRequest(gone.id);
     expect(await tablesWith(gone.email)).toEqual([]);
     expect(await endOf(kept)).toBeGreaterThan(0);
+    // A restore ends it again.
+    expect(await app.query('SELECT id FROM ended_job_alerts WHERE id = $1', [alert?.id])).toEqual([alert]);
   });
 
   it('with a membership that is deleted', async () => {

@@ -77,9 +77,7 @@ export class JobAlertsService {
     const id = await this.tokens.alertOf(token);
     if (!id) throw new TokenNotValidException();
     await this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(JobAlert, { id }))) return;
-      await this.remove(manager, [id]);
-      await manager.createQueryBuilder().insert().into(EndedJobAlert).values({ id }).orIgnore().execute();
+      if (await manager.existsBy(JobAlert, { id })) await this.endForGood(manager, [id]);
     });
   }
 
@@ -106,7 +104,7 @@ export class JobAlertsService {
       'SELECT id FROM job_alerts WHERE lower(email) = lower($1)',
       [email],
     );
-    await this.remove(
+    await this.endForGood(
       manager,
       alerts.map(({ id }) => id),
     );
@@ -154,6 +152,13 @@ export class JobAlertsService {
     await this.remove(manager, others);
     await manager.update(JobAlert, { id }, { frequency });
     return id;
+  }
+
+  /** Notes them for the list beside the backups: a restore does not bring them back. */
+  private async endForGood(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await this.remove(manager, ids);
+    const rows = ids.map((id) => ({ id }));
+    await manager.createQueryBuilder().insert().into(EndedJobAlert).values(rows).orIgnore().execute();
   }
 
   private async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
