@@ -194,7 +194,7 @@ describe('administrators', () => {
         phone: '+234 809 111 2223',
         address: `1 ${word} Street`,
       });
-      const own = await buy(21, `${word}@example.com`, member);
+      const own = await buy(21, `${word}.work@example.com`, member);
       const visit = await buy(22, `${word.toUpperCase()}@example.com`);
       const stranger = await buy(23, 'stays@example.com');
       await app.visitor.post('/api/members/password-mails').send({ email: member.form.email }).expect(202);

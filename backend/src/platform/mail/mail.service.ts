@@ -143,6 +143,16 @@ export class MailService {
     await manager.delete(Mail, { groupId });
   }
 
+  /** Removes the mails of these kinds about some things, sent or not. */
+  async forgetAbout(
+    manager: EntityManager,
+    kinds: readonly string[],
+    about: readonly string[],
+  ): Promise<void> {
+    const keys = kinds.flatMap((kind) => about.map((thing) => `${kind}:${thing}`));
+    await manager.delete(Mail, { dedupeKey: In(keys) });
+  }
+
   /** How many mails of a group wait, were sent, or were given up. */
   async countGroup(groupId: string): Promise<Record<MailStatus, number>> {
     const rows = await this.mails.query<{ status: MailStatus; count: number }[]>(

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MailService } from '../../../platform/mail/mail.service.js';
 import { PurchasesOpenException } from '../shares.errors.js';
 
 /** An order that nobody paid says nothing after so many days but that it was made. */
 const UNPAID_DAYS = 30;
 
+const PURCHASE_MAILS = ['share_receipt', 'share_refused'];
+
 /** Takes people out of the purchases; what was bought, the ledger and the receipts' numbers stay. */
 @Injectable()
 export class ErasedOwnerService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+  ) {}
 
   /** Takes the address out of orders that nobody paid. Those that still wait for their end keep it. */
   async forgetUnpaid(): Promise<void> {
@@ -20,7 +26,7 @@ export class ErasedOwnerService {
   }
 
   /**
-   * In the caller's transaction.
+   * In the caller's transaction, with the mails about what was bought.
    * @throws PurchasesOpenException while a purchase of the member has no end
    */
   async forget(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
@@ -33,10 +39,16 @@ export class ErasedOwnerService {
       [id, email],
     );
     if (open) throw new PurchasesOpenException();
-    await manager.query(
+    const [purchases] = await manager.query<[{ id: string }[], number]>(
       `UPDATE share_purchases SET email = NULL, member_id = NULL
-       WHERE member_id = $1 OR (lower(email) = lower($2) AND member_id IS NULL)`,
+       WHERE member_id = $1 OR (lower(email) = lower($2) AND member_id IS NULL) RETURNING id`,
       [id, email],
+    );
+    // Each may have been made with another address than the member's own.
+    await this.mails.forgetAbout(
+      manager,
+      PURCHASE_MAILS,
+      purchases.map((purchase) => purchase.id),
     );
   }
 }
