@@ -80,6 +80,26 @@ describe('single sign-on', () => {
     expect(mails[0]?.text).not.toContain('reset-password');
   });
 
+  it('leaves an account that only a former provider knows to get a password by mail', async () => {
+    const id = await approve();
+    await app.query(`UPDATE provider_identities SET issuer = 'https://former.example' WHERE admin_id = $1`, [
+      id,
+    ]);
+    const withMail = await startApi({
+      ...{ ...publicServer, ...provider.environment },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: app.site.databaseUrl },
+    });
+    await withMail.visitor.post('/api/accounts/password-mails').send({ email: person.email }).expect(202);
+    const [mail] = await app.query<{ text: string }>(
+      `SELECT text FROM mails WHERE recipient = $1 AND kind = 'account_password'`,
+      [person.email],
+    );
+    const [, token] = /\/reset-password#(\S+)/.exec(mail?.text ?? '') ?? [];
+    const chosen = { token, new_password: 'correct horse battery' };
+    await withMail.visitor.post('/api/accounts/password').send(chosen).expect(204);
+    await withMail.close();
+  });
+
   it('is told to the login page, with passwords beside it', async () => {
     await app.visitor.get('/api/login/ways').expect(200, { passwords: true, provider: 'Smash ID' });
   });

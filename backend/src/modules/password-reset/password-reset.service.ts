@@ -23,6 +23,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
+import { Identities } from '../single-sign-on/identities.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import type {
@@ -48,6 +49,7 @@ export class PasswordResetService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly passwords: AccountPasswords,
+    private readonly identities: Identities,
     private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     private readonly limits: RateLimitService,
@@ -78,7 +80,7 @@ export class PasswordResetService {
 
   private async write(manager: EntityManager, account: Admin): Promise<MailContent> {
     const { id, username } = account;
-    const provider = this.providerOf(account);
+    const provider = await this.providerOf(account, manager);
     if (provider) return noPasswordMail({ username, provider, url: portalUrl(this.environment) });
     await this.oneTimeTokens.revoke(manager, id, PURPOSE);
     const link = { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
@@ -86,9 +88,16 @@ export class PasswordResetService {
     return resetPasswordMail({ username, url: `${portalUrl(this.environment)}/reset-password#${token}` });
   }
 
-  /** Where an account without a password logs in: its mailbox is no way around that. */
-  private providerOf({ passwordHash }: Admin): string | undefined {
-    return passwordHash === null ? providerName(this.environment) : undefined;
+  /**
+   * Where an account without a password logs in: its mailbox is no way around that. One that only a provider of earlier
+   * days knows can log in nowhere, so it gets a password like any other.
+   */
+  private async providerOf(
+    { id, passwordHash }: Admin,
+    manager = this.dataSource.manager,
+  ): Promise<string | undefined> {
+    if (passwordHash !== null || !(await this.identities.findOf(id, manager))) return undefined;
+    return providerName(this.environment);
   }
 
   /** @throws TokenNotValidException also when the account is not active any more */
@@ -96,7 +105,7 @@ export class PasswordResetService {
     assertPasswordLogin(this.environment);
     const id = await this.oneTimeTokens.find({ purpose: PURPOSE, token });
     const account = id && (await this.passwords.findActiveById(id));
-    if (!account || this.providerOf(account)) throw new TokenNotValidException();
+    if (!account || (await this.providerOf(account))) throw new TokenNotValidException();
     assertAcceptable(password, [account.username, account.email], 'new_password');
     await assertOther(account.passwordHash, password);
     // Before the transaction, which would hold a connection and the link's row meanwhile.

@@ -25,5 +25,6 @@ import { ProviderConnection } from './provider/provider-connection.js';
     ProviderLoginService,
     SignOnAttempts,
   ],
+  exports: [Identities],
 })
 export class SingleSignOnModule {}
