@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { AuditService } from '../platform/audit/audit.service.js';
 import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
-import { Session } from '../platform/auth/entities/session.entity.js';
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
+import { endAccess } from './end-access.js';
 import { withDatabase } from './with-database.js';
 
 /** For an administrator who forgot it. The new one comes by standard input, so that no process list shows it. */
@@ -32,13 +32,13 @@ export const resetPassword: Command = {
           { id: account.id },
           { passwordHash, passwordLoginUntil, updatedAt: new Date() },
         );
-        await manager.delete(Session, { adminId: account.id });
-        await manager.insert(AuditEntry, {
+        const audit = new AuditService();
+        await endAccess(manager, audit, account.id);
+        await audit.record(manager, {
           actorId: null,
           action: 'account.password_reset',
           objectType: 'account',
           objectId: account.id,
-          data: {},
         });
         console.log('The password is set, and all sessions of the account have ended.');
         if (passwordLoginUntil) console.log(GOOD_FOR_AN_HOUR);

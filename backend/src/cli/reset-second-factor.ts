@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { secondFactorChangedMail } from '../modules/second-factor/mail-templates/second-factor-changed.js';
 import { AuditService } from '../platform/audit/audit.service.js';
+import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
-import { Session } from '../platform/auth/entities/session.entity.js';
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
 import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
@@ -10,6 +10,7 @@ import { portalUrl } from '../platform/config/environment.js';
 import { Mail } from '../platform/mail/mail.entity.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { type Command, UsageError } from './command.js';
+import { endAccess } from './end-access.js';
 import { withDatabase } from './with-database.js';
 
 /** For an owner who has lost phone, passkeys and recovery codes; of all others an owner can do it in the portal. */
@@ -22,13 +23,15 @@ export const resetSecondFactor: Command = {
         const account = await manager
           .createQueryBuilder(Admin, 'admin')
           .where('lower(admin.username) = lower(:username)', { username })
+          .orderBy(CLAIMS_LAST)
+          .limit(1)
           .getOne();
         if (!account) throw new UsageError('There is no account with this username.');
         if (!account.hasSecondFactor) throw new UsageError('This account has no second factor.');
         const adminId = account.id;
-        for (const entity of [TotpSecret, Passkey, RecoveryCode, Session])
-          await manager.delete(entity, { adminId });
+        for (const entity of [TotpSecret, Passkey, RecoveryCode]) await manager.delete(entity, { adminId });
         const audit = new AuditService();
+        await endAccess(manager, audit, adminId);
         await audit.record(manager, {
           actorId: null,
           action: 'account.second_factor_reset_by_operator',

@@ -3,6 +3,7 @@ import type { Account, SecondFactor } from '@smash/contract/client';
 import { joinAsAdministrator, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { heldUp } from '../../support/api/held-up.js';
+import { makeFeed } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import {
   addPasskey,
@@ -219,6 +220,7 @@ describe('a change of the second factor', () => {
   it('by an operator is a command: on record, mailed, sessions ended', async () => {
     const person = await join();
     await setUpApp(person);
+    const calendar = await makeFeed(person);
     const run = (...args: string[]) =>
       runHostedCommand(['reset-second-factor', ...args], app.site.environment);
     const { username } = person.account;
@@ -227,6 +229,7 @@ describe('a change of the second factor', () => {
       output: 'The second factor is gone, and all sessions of the account have ended.\n',
     });
     await person.api.get('/api/me').expect(401);
+    await app.visitor.get(calendar).expect(404);
     await logIn(app, person.account);
     expect((await actsOn(person.id)).at(-1)).toEqual([null, 'reset_by_operator']);
     expect((await subjectsTo(person)).at(-1)).toBe('Two-step login was removed');

@@ -5,7 +5,15 @@ import { formatDateTime } from '@smash/contract';
 import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage, openPageWith } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer, PLACE, queuedMails } from '../../support/api/interviews.js';
+import {
+  addSlots,
+  choose,
+  lagosInstant,
+  makeFeed,
+  offer,
+  PLACE,
+  queuedMails,
+} from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import {
   type ReceivedMail,
@@ -228,11 +236,7 @@ describe('interviews in calendars', () => {
     await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
 
-    const make = async () => {
-      const { body } = await recruiter.api.post('/api/interviews/feed').expect(201);
-      return new URL((body as { url: string }).url).pathname;
-    };
-    const address = await make();
+    const address = await makeFeed(recruiter);
     expect(
       await app.query('SELECT FROM calendar_feeds WHERE position(token_hash IN $1) > 0', [address]),
     ).toEqual([]);
@@ -249,7 +253,7 @@ describe('interviews in calendars', () => {
     expect(unfolded).toContain(`/hidden-portal/applications/${ada.id}/show`);
     for (const kept of [ada.email, ada.reference, '+234']) expect(unfolded).not.toContain(kept);
 
-    const renewed = await make();
+    const renewed = await makeFeed(recruiter);
     await app.visitor.get(address).expect(404);
     await app.visitor.get(renewed).expect(200);
     await owner.api.put(`/api/accounts/${recruiter.id}/role`).send({ role: 'investor_desk' }).expect(200);
@@ -270,11 +274,10 @@ describe('interviews in calendars', () => {
       () => recruiter.api.put('/api/me/password').send(change),
       () => recruiter.api.delete('/api/me/sessions'),
     ]) {
-      const { body } = await recruiter.api.post('/api/interviews/feed').expect(201);
-      const { pathname } = new URL((body as { url: string }).url);
-      await app.visitor.get(pathname).expect(200);
+      const address = await makeFeed(recruiter);
+      await app.visitor.get(address).expect(200);
       await end().expect(204);
-      await app.visitor.get(pathname).expect(404);
+      await app.visitor.get(address).expect(404);
     }
     const ended = await app.query(
       `SELECT FROM audit_log WHERE action = 'account.calendar_feed_ended' AND object_id = $1 AND actor_id IS NULL`,

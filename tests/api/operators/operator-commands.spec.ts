@@ -13,6 +13,7 @@ import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryptio
 import { decryptDetails } from '../../../backend/src/modules/members/member-details.js';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { makeFeed } from '../../support/api/interviews.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { setUpApp } from '../../support/api/two-steps.js';
 import { runToEnd } from '../../support/programs.js';
@@ -82,12 +83,14 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
-  it('set a forgotten password and end the sessions', async () => {
+  it('set a forgotten password and end the sessions, and the address of the calendar', async () => {
     const { username } = owner.account;
+    const calendar = await makeFeed(owner);
     const password = 'another correct battery';
     const reset = await runAsProcess(['reset-password', username.toUpperCase()], `${password}\n`);
     expect(reset).toMatchObject({ code: 0 });
     await owner.api.get('/api/me').expect(401);
+    await app.visitor.get(calendar).expect(404);
     await logIn(app, { ...owner.account, password });
     expect((await run(['reset-password', 'nobody'], password)).code).toBe(1);
     expect((await run(['reset-password', username], 'password')).code).toBe(1);

@@ -35,6 +35,12 @@ export async function ownInterview(own: Requester): Promise<OwnInterview | null>
   return (body as { interview: OwnInterview | null }).interview;
 }
 
+/** Gives an account a secret address of its calendar, for programs that read it. @returns its path */
+export async function makeFeed({ api }: Pick<Member, 'api'>): Promise<string> {
+  const { body } = await api.post('/api/interviews/feed').expect(201);
+  return new URL((body as { url: string }).url).pathname;
+}
+
 interface QueuedMail {
   kind: string;
   recipient: string;

@@ -14,6 +14,7 @@ import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interv
 import { calendarOf } from '../mails/calendar-entry.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
+import { endFeed } from './end-feed.js';
 
 /** 256 bits of chance, more than anybody can try. */
 const TOKEN_BYTES = 32;
@@ -64,24 +65,12 @@ export class CalendarFeedService {
    * @returns whether there was one
    */
   async end(actorId: string | null, adminId: string): Promise<boolean> {
-    return this.dataSource.transaction((manager) => this.remove(manager, adminId, actorId));
+    return this.dataSource.transaction((manager) => endFeed(manager, this.audit, { adminId, actorId }));
   }
 
   /** Whoever read the address in a session that ends must not go on reading the calendar. */
   async endWithSessions(manager: EntityManager, adminId: string): Promise<void> {
-    await this.remove(manager, adminId, null);
-  }
-
-  private async remove(manager: EntityManager, adminId: string, actorId: string | null): Promise<boolean> {
-    const { affected } = await manager.delete(CalendarFeed, { adminId });
-    if (!affected) return false;
-    await this.audit.record(manager, {
-      actorId,
-      action: 'account.calendar_feed_ended',
-      objectType: 'account',
-      objectId: adminId,
-    });
-    return true;
+    await endFeed(manager, this.audit, { adminId, actorId: null });
   }
 
   /** @throws FeedNotFoundException also when the account may no longer see interviews */
