@@ -1,10 +1,6 @@
-import { RETENTION_MONTHS } from '@smash/contract';
 import { HOTLINE, HR_EMAIL, SUPPORT_EMAIL } from '../company';
-import { configured } from '../configured';
 import type { ProseDocument } from '../prose';
-
-/** What APPLICATION_RETENTION_MONTHS is where the site runs. */
-const retentionMonths = configured('VITE_APPLICATION_RETENTION_MONTHS', String(RETENTION_MONTHS));
+import { retentionMonths } from '../retention';
 
 /**
  * The privacy policy (docs/requirements/site.md#s-55). Each statement must be true of this website and its API: whoever

@@ -43,13 +43,18 @@ describe('other openings on the own page', () => {
     await expectOutcome(until);
   });
 
-  it('shows until when it holds, and ends it', async () => {
+  it('shows until when it holds, what ending it may erase, and ends it when that is meant', async () => {
     answerWith({ [`DELETE ${PATH}`]: json(200, APPLICATION) });
     const until = endOfTalentPool(new Date()).toISOString();
     open(until);
     expect(screen.getByText(new RegExp(`until ${formatDate(until)}`))).toBeTruthy();
+    expect(screen.getByText(/closed more than 6 months ago, your application will be erased/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
     await press('Stop keeping my details');
+    await press('Keep it');
+    await press('Stop keeping my details');
+    expect(onOutcome).not.toHaveBeenCalled();
+    await press('Yes, stop keeping them');
     await expectOutcome(null);
   });
 

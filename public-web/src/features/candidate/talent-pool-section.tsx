@@ -1,5 +1,7 @@
 import { endOfTalentPool, formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
+import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
+import { retentionMonths } from '../../content/retention';
 import { joinTalentPool, leaveTalentPool } from '../../lib/api/candidate';
 import styles from './action-section.module.css';
 import { ActionSection } from './action-section';
@@ -20,7 +22,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
         <p>
           {until === null
             ? TALENT_POOL_CONSENT.text
-            : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that.`}
+            : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that. If you stop this and the position closed more than ${retentionMonths} months ago, your application will be erased straight away and for good.`}
         </p>
       }
     >
@@ -31,9 +33,13 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
           </Button>
         )}
         {until !== null && (
-          <Button look="quiet" size="small" disabled={isBusy} onClick={() => void leave()}>
-            Stop keeping my details
-          </Button>
+          <AskedButton
+            label="Stop keeping my details"
+            confirmLabel="Yes, stop keeping them"
+            isQuiet
+            isBusy={isBusy}
+            onConfirm={() => void leave()}
+          />
         )}
       </div>
     </ActionSection>
