@@ -72,5 +72,8 @@ export function keepFile(jobId: number, field: string, file: File): Promise<bool
 export const forgetFile = (jobId: number, field: string): Promise<void> =>
   change((files) => files.delete(prefix(jobId) + field));
 
+/** Forgets the files of all jobs. */
+export const forgetAllFiles = (): Promise<void> => change((files) => files.clear());
+
 /** Forgets all files of a job. */
 export const forgetFiles = (jobId: number): Promise<void> => change((files) => files.delete(rangeOf(jobId)));

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { PageState } from '../components/page-state';
 import { ScriptNotice } from '../components/script-notice';
 import { endSession } from '../lib/api/members';
-import { safeStorage } from '../lib/safe-storage';
+import { safeSessionStorage, safeStorage } from '../lib/safe-storage';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import type { PageHandle } from '../lib/page-handle';
@@ -17,11 +17,14 @@ export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 /**
  * Clears all local storage and goes to the login (docs/requirements/members.md#m-5); ends the session on the server
- * too.
+ * too. What else this browser keeps of a person goes as well, such as an order and a chosen CV: the next one at it is somebody else.
  */
 export function clientLoader() {
   endSession();
   safeStorage.clear();
+  safeSessionStorage.clear();
+  // Not waited for: a database that does not open must not keep anybody here.
+  void import('../lib/kept-files').then(({ forgetAllFiles }) => forgetAllFiles());
   return redirect('/login');
 }
 clientLoader.hydrate = true as const;

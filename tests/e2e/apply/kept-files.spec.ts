@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { keptNames } from '../../support/e2e/kept-files.js';
 import {
   applicationForm,
   attach,
@@ -18,20 +19,6 @@ const keptCv = (page: Page) => applicationForm(page).getByText(', kept from befo
 const stays = (page: Page) =>
   applicationForm(page).getByText('Kept on this device until sent, a day at most.');
 const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
-
-/** Names of the files that the device keeps. */
-const keptNames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('smash.application-files');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('files').objectStore('files').getAll();
-          all.onsuccess = () => resolve(all.result.map(({ file }: { file: File }) => file.name));
-        };
-      }),
-  );
 
 test('answers and a chosen file survive a reload, the file in the input itself, belong to their job, and are gone once sent', async ({
   page,

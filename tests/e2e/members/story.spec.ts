@@ -1,5 +1,6 @@
 import { aSignUp } from '../../support/samples/builders.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { keepFile, keptNames } from '../../support/e2e/kept-files.js';
 import {
   expectGreeting,
   linkToken,
@@ -58,12 +59,16 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
+  await keepFile(page, 'CV.pdf');
+  await page.evaluate(() => sessionStorage.setItem('smash.payment.order', '{}'));
   await open.click();
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/members/logout'));
   await dialog.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await ended).status()).toBe(204);
   expect(await storageOf(page)).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.getItem('smash.payment.order'))).toBeNull();
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 });
