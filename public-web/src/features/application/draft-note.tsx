@@ -1,5 +1,6 @@
 import { AskedButton } from '../../components/asked-button';
 import styles from './application-form.module.css';
+import { fieldId } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
 
 /** Says what is kept on this device and offers to forget it. */
@@ -23,7 +24,11 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
         confirmLabel="Yes, clear everything"
         isBusy={state.isSending}
         isQuiet
-        onConfirm={state.clearAll}
+        onConfirm={() => {
+          state.clearAll();
+          // This note goes: the form begins again at its first field.
+          document.getElementById(fieldId('first_name'))?.focus();
+        }}
       />
     </div>
   );

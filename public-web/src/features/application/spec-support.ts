@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { fieldId, type FieldName, type FileFieldName } from './form-values';
 
@@ -30,4 +31,21 @@ export const attach = (name: FileFieldName, file: File) =>
 export function fillForm(): void {
   for (const name of REQUIRED) fill(name, ANSWERS[name]);
   attach('cv_file', CV);
+}
+
+/** jsdom decodes no photos: what they show does not matter here. */
+export function photosCanBeRead(): void {
+  const { prototype } = HTMLCanvasElement;
+  const pen = {
+    fillRect: () => undefined,
+    translate: () => undefined,
+    rotate: () => undefined,
+    drawImage: () => undefined,
+  };
+  jest
+    .spyOn(prototype, 'getContext')
+    .mockReturnValue(pen as unknown as ReturnType<typeof prototype.getContext>);
+  jest.spyOn(prototype, 'toBlob').mockImplementation((take) => take(new Blob(['jpeg'])));
+  jest.spyOn(prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
+  window.createImageBitmap = () => Promise.resolve({ width: 30, height: 40, close: () => undefined });
 }

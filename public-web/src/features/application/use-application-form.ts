@@ -54,7 +54,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
   /** Why the form has to wait, by field: photos of which no file was made yet. */
-  const pending = useRef<FieldErrors<FieldName>>({});
+  const [pending, setPending] = useState<FieldErrors<FieldName>>({});
+  const [clearCount, setClearCount] = useState(0);
   // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
   const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
@@ -85,8 +86,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   /** Keeps the form from being sent until the reason is gone, which takes its message along. */
   function holdBack(name: FieldName, reason: string | undefined) {
-    if (fields.errors[name] === pending.current[name]) fields.setError(name, undefined);
-    pending.current[name] = reason;
+    if (fields.errors[name] === pending[name]) fields.setError(name, undefined);
+    setPending((current) => ({ ...current, [name]: reason }));
   }
 
   /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
@@ -106,7 +107,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
-    const errors = validateForm(values, questions, kept, pending.current);
+    const errors = validateForm(values, questions, kept, pending);
     if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await sending.findUnreadable(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
@@ -130,6 +131,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     setForPool(false);
     setBanner(undefined);
     setFailureCount(0);
+    setClearCount((count) => count + 1);
     draft.clear();
   }
 
@@ -147,8 +149,11 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     change,
     leave,
     holdBack,
+    pending,
     submit,
     clearAll,
+    /** Grows when everything is cleared: what a part of the form holds by itself goes too. */
+    clearCount,
     /** Whether it may be kept for other openings. */
     isForPool,
     setForPool,

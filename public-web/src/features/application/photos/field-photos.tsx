@@ -19,6 +19,7 @@ export function FieldPhotos({ state, name }: FieldPhotosProps) {
   const focusField = () => document.getElementById(fieldId(name))?.focus();
   return (
     <PhotoPages
+      key={state.clearCount}
       subject={subject}
       fileName={fileName}
       chosen={value instanceof File ? value : null}

@@ -12,13 +12,13 @@ import {
   show,
 } from '../../../lib/spec-support';
 import { ApplicationForm } from '../application-form';
-import { CV, field, fillForm } from '../spec-support';
+import { CV, field, fillForm, photosCanBeRead } from '../spec-support';
 
 const onReceived = jest.fn();
 const group = (subject: string) => screen.findByRole('group', { name: `Photos of ${subject}` });
 const submit = () => press('Submit Application');
 
-/** Chooses photos for a field. jsdom decodes none: what they show does not matter here. */
+/** Chooses photos for a field. */
 async function photograph(subject: string, count: number) {
   const photos = Array.from(
     { length: count },
@@ -31,19 +31,7 @@ async function photograph(subject: string, count: number) {
 }
 
 beforeEach(() => {
-  const { prototype } = HTMLCanvasElement;
-  const pen = {
-    fillRect: () => undefined,
-    translate: () => undefined,
-    rotate: () => undefined,
-    drawImage: () => undefined,
-  };
-  jest
-    .spyOn(prototype, 'getContext')
-    .mockReturnValue(pen as unknown as ReturnType<typeof prototype.getContext>);
-  jest.spyOn(prototype, 'toBlob').mockImplementation((take) => take(new Blob(['jpeg'])));
-  jest.spyOn(prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
-  window.createImageBitmap = () => Promise.resolve({ width: 30, height: 40, close: () => undefined });
+  photosCanBeRead();
   onReceived.mockClear();
   answerWith({ 'POST /api/jobs/7/apply': json(201, { id: 'x', reference: 'SMT-7F3K-9QXA' }) });
   show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
@@ -76,6 +64,32 @@ describe('photographed pages of which no PDF was made', () => {
     await submit();
     expectFieldError(field('cv_file'), FILE_MESSAGES.cvRequired);
   });
+});
+
+it('pages are cleared with the draft, and the form begins again at its first field', async () => {
+  await photograph('your letter', 2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear draft' }));
+  await press('Yes, clear everything');
+  expect(document.activeElement).toBe(field('first_name'));
+  expect(within(await group('your letter')).queryAllByRole('listitem')).toHaveLength(0);
+  fillForm();
+  await submit();
+  await waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1));
+});
+
+it('a photo that is being read when Cancel is pressed is left out', async () => {
+  let read: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (read = resolve));
+  window.createImageBitmap = async () => {
+    await isRead;
+    return { width: 30, height: 40, close: () => undefined };
+  };
+  const photo = new File(['photo'], '1.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(within(await group('your letter')).getByLabelText('Choose photos'), photo);
+  await userEvent.click(within(await group('your letter')).getByRole('button', { name: 'Cancel' }));
+  read();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(within(await group('your letter')).queryAllByRole('listitem')).toHaveLength(0);
 });
 
 describe('the focus goes to the field', () => {

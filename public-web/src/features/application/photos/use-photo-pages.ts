@@ -50,6 +50,10 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
     return () => tell(undefined);
   }, [pending]);
 
+  // Cleared while a PDF is made: it is for no form any more.
+  const stopNow = useEffectEvent(() => stopping.current.abort());
+  useEffect(() => () => stopNow(), []);
+
   /** Runs one piece of work that the person can stop. */
   async function run(task: (stop: AbortSignal) => Promise<void>) {
     stopping.current = new AbortController();
@@ -70,12 +74,12 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
       if (taken.length < files.length) setProblem(`One PDF holds ${MOST_PAGES} pages at most.`);
       // One by one: a phone with little memory holds one decoded photo.
       for (const [index, file] of taken.entries()) {
-        if (stop.aborted) return;
         setWork({
           label: `Reading photo ${index + 1} of ${taken.length}`,
           percent: Math.round((index / taken.length) * 100),
         });
         const image = await readPhoto(file).catch(() => undefined);
+        if (stop.aborted) return;
         if (!image) setProblem(`This browser can’t read ${file.name}. Please choose a JPG or PNG.`);
         else {
           const page = { ...image, id: (lastId.current += 1), name: file.name, turns: 0 };
@@ -93,6 +97,7 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
       progress(0);
       const { pdfOfPhotos } = await import('./photo-pdf');
       const pdf = await pdfOfPhotos(pages, fileName, progress);
+      stop.throwIfAborted();
       setPages([]);
       onMade(pdf);
     });

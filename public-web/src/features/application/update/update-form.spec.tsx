@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { SentApplication } from '@smash/contract/client';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aJob, press, show } from '../../../lib/spec-support';
-import { ANSWERS, fill } from '../spec-support';
+import { ANSWERS, fill, photosCanBeRead } from '../spec-support';
 import { UpdateForm } from './update-form';
 
 const SENT: SentApplication = {
@@ -59,6 +60,16 @@ it('asks before Cancel drops what was changed', async () => {
   await press('Cancel');
   await press('Leave');
   expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it('holds photographed pages of which no file was made', async () => {
+  photosCanBeRead();
+  open();
+  const photos = await screen.findByRole('group', { name: 'Photos of your CV' });
+  const photo = new File(['photo'], '1.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(within(photos).getByLabelText('Choose photos'), photo);
+  await screen.findByRole('button', { name: 'Use this page' });
+  await waitFor(() => expect(isHeld()).toBe(true));
 });
 
 it('asks before a link drops what was changed', async () => {

@@ -27,7 +27,7 @@ export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFo
     onReceived: ({ access_token }) => onUpdated(access_token),
   });
   const [isCancelling, setCancelling] = useState(false);
-  const isAtStake = isChanged(state.values, sent);
+  const isAtStake = isChanged(state.values, sent) || Object.values(state.pending).some(Boolean);
   return (
     <FormView
       state={state}
