@@ -15,13 +15,13 @@ const idOf = (name: string) => `access-${name}`;
  *
  * @param asked the fields in their order
  * @param send the call; what it says about fields lands on them, everything else above the form
- * @param onDone called with the answer of a success, and with what empties the form
+ * @param onDone called with the answer of a success, and with what empties the form; waited for
  * @param initial what fields hold at first; others are empty
  */
 export function useAccessForm<Name extends string, Data>(
   asked: Fields<Name>,
   send: (values: Record<Name, string>) => Promise<CallOutcome<Data>>,
-  onDone: (data: Data, reset: () => void) => void,
+  onDone: (data: Data, reset: () => void) => unknown,
   initial: Partial<Record<Name, string>> = {},
 ) {
   const names = Object.keys(asked) as Name[];
@@ -54,7 +54,10 @@ export function useAccessForm<Name extends string, Data>(
     setBanner(undefined);
     const outcome = await send(fields.values);
     setBusy(false);
-    if (outcome.isDone) return onDone(outcome.data, () => fields.reset(empty));
+    if (outcome.isDone) {
+      await onDone(outcome.data, () => fields.reset(empty));
+      return;
+    }
     const refused = errorsOf((name) => outcome.fields[name]);
     if (refused) fail(refused);
     else fail({}, outcome.message);

@@ -16,7 +16,7 @@ export function Panel({ heading, note, isWide, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className={classNames(styles.panel, isWide && styles.wide)}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>
         {note && <p className={styles.note}>{note}</p>}

@@ -1,42 +1,48 @@
 import { NIGERIAN_STATES } from '@smash/contract';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAccessForm } from '../../../components/access/use-access-form';
 import { Form } from '../../../components/form/form';
+import { FormProblems } from '../../../components/form/form-problems';
 import { SelectField } from '../../../components/form/select-field';
 import { SubmitButton } from '../../../components/submit-button';
 import { setState } from '../../../lib/api/members';
 import styles from './dashboard.module.css';
 
+const checkState = (state: string) => (state ? undefined : 'Please choose a state from the list');
+
 /** Asks a member for the state of residence, from which the zone follows. */
 export function StateForm() {
   const revalidator = useRevalidator();
-  const [state, choose] = useState('');
-  const [error, setError] = useState<string | undefined>();
-
-  async function submit() {
-    if (!state) return setError('Please choose a state from the list');
-    const outcome = await setState(state);
-    if (outcome.isDone) await revalidator.revalidate();
-    else setError(outcome.message);
-  }
+  const element = useRef<HTMLFormElement>(null);
+  const { form, field } = useAccessForm(
+    { state_of_resident: ['State of residence', checkState] },
+    (values) => setState(values.state_of_resident),
+    async () => {
+      // The form goes: what takes its place is below the heading of its panel.
+      const heading = element.current?.closest('section')?.querySelector('h2');
+      await revalidator.revalidate();
+      heading?.focus();
+    },
+  );
 
   return (
-    <Form className={styles.stateForm} name="State of residence" onSubmit={submit}>
+    <Form
+      ref={element}
+      className={styles.stateForm}
+      name="State of residence"
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+    >
       <p>Tell us where you live to see messages for your zone.</p>
+      <FormProblems {...form} />
       <SelectField
-        id="dashboard-state"
-        label="State of residence"
+        {...field('state_of_resident')}
+        width="half"
         options={NIGERIAN_STATES}
         placeholder="Please choose"
-        isRequired
-        value={state}
-        error={error}
-        onChange={(event) => {
-          choose(event.target.value);
-          setError(undefined);
-        }}
       />
-      <SubmitButton size="small" look="outline">
+      <SubmitButton size="small" look="outline" disabled={form.isBusy}>
         Save
       </SubmitButton>
     </Form>
