@@ -38,7 +38,7 @@ const checkReference = (value: string) => (isBlank(value) ? APPLICATION_MESSAGES
 /** Reference and address bring a link by mail. What the page says does not depend on whether they match. */
 export function AskForLink({ notice }: { notice?: string }) {
   const location = useLocation();
-  const [isSent, setSent] = useState(false);
+  const [view, setView] = useState<'first' | 'sent' | 'again'>('first');
   const { form, field } = useAccessForm(
     { reference: ['Reference', checkReference], email: ['Email', checkEmail] },
     async ({ reference, email }) => {
@@ -50,10 +50,10 @@ export function AskForLink({ notice }: { notice?: string }) {
         fields: outcome.type === 'refused' ? outcome.fields : {},
       };
     },
-    () => setSent(true),
+    () => setView('sent'),
     { reference: referenceOf(location.state as unknown) },
   );
-  if (isSent) return <LinkSent onAskAgain={() => setSent(false)} />;
+  if (view === 'sent') return <LinkSent onAskAgain={() => setView('again')} />;
   return (
     <>
       <PageBanner look="half">
@@ -75,6 +75,7 @@ export function AskForLink({ notice }: { notice?: string }) {
           <FormProblems {...form} />
           <TextField
             {...field('reference')}
+            autoFocus={view === 'again'}
             description="The ID we showed you after you applied, also in our first email"
             placeholder="SMT-7F3K-9QXA"
             autoCapitalize="characters"

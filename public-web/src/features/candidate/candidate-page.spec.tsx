@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { answerWith, expectFocus, json, noConnection, press } from '../../lib/spec-support';
 import { CandidatePage } from './candidate-page';
@@ -74,6 +75,32 @@ it('says of a CV that was reviewed that it stays as it is', async () => {
   expect(screen.getByText('Accepted')).toBeTruthy();
   expect(screen.getByText('It can no longer be replaced.')).toBeTruthy();
   expect(screen.queryByLabelText(/^New CV/)).toBeNull();
+});
+
+it('leads to its heading, and so to the status, when the application was withdrawn', async () => {
+  answerWith({
+    'POST /api/my-application/withdrawal': json(200, {
+      ...APPLICATION,
+      withdrawn_at: '2026-11-26T09:00:00Z',
+    }),
+  });
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  await press('Withdraw my application');
+  await press('Yes, withdraw it');
+  await screen.findByText('Withdrawn');
+  await expectFocus(await opened());
+});
+
+it('leads to what is said of a CV that was replaced', async () => {
+  answerWith({ 'PUT /api/my-application/cv': json(200, { ...APPLICATION, cv_filename: 'new.pdf' }) });
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  await userEvent.upload(screen.getByLabelText('New CV'), new File(['%PDF-1.7'], 'new.pdf'));
+  await press('Replace the CV');
+  await expectFocus(await screen.findByText(/^We’ve received your new CV/));
 });
 
 it('gives up for a new link what cannot be opened', async () => {

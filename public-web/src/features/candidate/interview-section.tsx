@@ -1,5 +1,5 @@
 import { formatDateTime } from '@smash/contract';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
 import type { OwnInterview } from '../../lib/api/candidate';
@@ -7,6 +7,7 @@ import { ActionSection } from './action-section';
 import styles from './interview-section.module.css';
 import { InterviewTimes } from './interview-times';
 import type { OwnApplicationProps } from './own-application-props';
+import { useChangedText } from './use-changed-text';
 import { useOwnInterview } from './use-own-interview';
 
 const TITLES: Record<OwnInterview['state'], string> = {
@@ -20,12 +21,7 @@ const TITLES: Record<OwnInterview['state'], string> = {
 export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
   const { interview, isBusy, failure, choose, cancel, save } = useOwnInterview({ session, onLeave });
   const [moving, setMoving] = useState<'not yet' | 'now' | 'kept'>('not yet');
-  /** Grows with every change that was made: what was pressed has gone then, and the focus goes to what is so now. */
-  const [changeCount, setChangeCount] = useState(0);
-  const facts = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (changeCount > 0) facts.current?.focus();
-  }, [changeCount]);
+  const [facts, tellChange] = useChangedText<HTMLDivElement>();
   if (!interview) return null;
   const { state, can_change, text, times } = interview;
   const isChoosing = can_change && (state === 'offered' || moving === 'now');
@@ -43,7 +39,7 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
             // Refused, it shows what is still free.
             if (!(await choose(slotId))) return;
             setMoving('not yet');
-            setChangeCount((count) => count + 1);
+            tellChange();
           }}
         />
       )}
@@ -70,7 +66,7 @@ export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
             confirmLabel={state === 'offered' ? 'Yes, decline it' : 'Yes, cancel it'}
             isBusy={isBusy}
             onConfirm={async () => {
-              if (await cancel()) setChangeCount((count) => count + 1);
+              if (await cancel()) tellChange();
             }}
           />
         )}

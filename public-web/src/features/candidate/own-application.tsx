@@ -30,7 +30,7 @@ export function OwnApplication(props: OwnApplicationProps) {
   const { application, onLeave } = props;
   const { first_name, job_title, reference, status, applied_at, withdrawn_at, replaced_by, consent_text } =
     application;
-  const heading = useFocusedHeading();
+  const heading = useFocusedHeading(withdrawn_at ?? undefined);
 
   return (
     <Container className={styles.page}>

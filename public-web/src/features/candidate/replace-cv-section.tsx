@@ -7,6 +7,7 @@ import { replaceOwnCv } from '../../lib/api/candidate';
 import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
+import { useChangedText } from './use-changed-text';
 
 /** A newer CV in the place of the one that was sent, while nobody has reviewed it. */
 export function ReplaceCvSection({ application, session, onOutcome }: OwnApplicationProps) {
@@ -16,6 +17,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
   const [percent, setPercent] = useState<number | undefined>();
   const [isReplaced, setReplaced] = useState(false);
   const { isBusy, failure, run } = useAction();
+  const [text, tellChange] = useChangedText<HTMLParagraphElement>();
 
   function choose(chosen: File | null) {
     setFile(chosen);
@@ -23,8 +25,8 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
     setProblem(chosen ? checkFile('cv', chosen) : undefined);
   }
 
-  const send = (chosen: File) =>
-    run(async () => {
+  const send = async (chosen: File) => {
+    const isDone = await run(async () => {
       setPercent(0);
       const outcome = await replaceOwnCv(session, chosen, setPercent);
       setPercent(undefined);
@@ -34,6 +36,8 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
       }
       return onOutcome(outcome);
     });
+    if (isDone) tellChange();
+  };
 
   return (
     <ActionSection
@@ -43,7 +47,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
         <>
           <p>{cv_filename ?? 'We have no CV from you.'}</p>
           {!can_replace_cv && <p>It can no longer be replaced.</p>}
-          <p role="status">
+          <p ref={text} tabIndex={-1} role="status">
             {isReplaced && can_replace_cv ? 'We’ve received your new CV. Your old one has been erased.' : ''}
           </p>
         </>

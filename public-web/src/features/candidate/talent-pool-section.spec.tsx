@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { endOfTalentPool, formatDate } from '@smash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import type { CandidateApplication, CandidateOutcome } from '../../lib/api/candidate';
-import { answerWith, json, press, show } from '../../lib/spec-support';
+import { answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { APPLICATION } from './spec-support';
 import { TalentPoolSection } from './talent-pool-section';
 
@@ -56,6 +56,7 @@ describe('other openings on the own page', () => {
     expect(onOutcome).not.toHaveBeenCalled();
     await press('Yes, stop keeping them');
     await expectOutcome(null);
+    await expectFocus(screen.getByRole('status'));
   });
 
   it('is renewed when it ends soon', async () => {

@@ -7,19 +7,24 @@ import styles from './action-section.module.css';
 import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
+import { useChangedText } from './use-changed-text';
 
 /** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended. */
 export function TalentPoolSection({ application, session, onOutcome }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
   const { talent_pool_until: until } = application;
-  const join = () => run(async () => onOutcome(await joinTalentPool(session)));
-  const leave = () => run(async () => onOutcome(await leaveTalentPool(session)));
+  const [text, tellChange] = useChangedText<HTMLParagraphElement>();
+  const change = async (call: typeof joinTalentPool) => {
+    if (await run(async () => onOutcome(await call(session)))) tellChange();
+  };
+  const join = () => change(joinTalentPool);
+  const leave = () => change(leaveTalentPool);
   return (
     <ActionSection
       title="Other openings"
       failure={failure}
       text={
-        <p>
+        <p ref={text} tabIndex={-1} role="status">
           {until === null
             ? TALENT_POOL_CONSENT.text
             : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that. If you stop this and the position closed more than ${retentionMonths} months ago, your application will be erased straight away and for good.`}
