@@ -1,45 +1,26 @@
-import { MESSAGES } from '@smash/contract';
-import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('a job is shown with its whole text, or says that it cannot be loaded until it can', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
-  await test.step('shows the whole text of a job, with its line breaks', async () => {
-    const job = await api.createJob({
-      description: `First line.\nSecond line.\n\n${'A long paragraph. '.repeat(40)}The very end.`,
-      salary_range: '₦350,000 to ₦450,000 a month',
-      application_deadline: '2031-03-09',
-    });
-    await page.goto(`/careers/${job.id}`);
-    await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
-    await expect(page.getByText('The very end.')).toBeVisible();
-    await expect(page.getByText('First line.')).toHaveCSS('white-space', /^pre-line|break-spaces$/);
-    await expect(page.getByText(job.responsibility)).toBeVisible();
-    await expect(page.getByText(job.requirements)).toBeVisible();
-    await expect(page.getByText('₦350,000 to ₦450,000 a month')).toBeVisible();
-    await expect(page.getByText('March 9, 2031')).toBeVisible();
-    await expect(page.getByText('Active', { exact: true })).toBeVisible();
-    const applyNow = page
-      .getByRole('link', { name: /^Apply Now/ })
-      .filter({ visible: true })
-      .first();
-    await applyNow.click();
-    await expect(page).toHaveURL(`/job-application/${job.id}`);
+test('the whole text of a job is shown, with its line breaks', async ({ page, api }) => {
+  const job = await api.createJob({
+    description: `First line.\nSecond line.\n\n${'A long paragraph. '.repeat(40)}The very end.`,
+    salary_range: '₦350,000 to ₦450,000 a month',
+    application_deadline: '2031-03-09',
   });
-
-  await test.step('a job that cannot be loaded says so, and Try Again loads it', async () => {
-    expectedConsoleErrors.push(/Failed to load resource/);
-    const job = await api.createJob();
-    await page.route(`**/api/jobs/${job.id}`, (route) => route.abort(), { times: 1 });
-    await openPage(page, '/careers');
-    await page.getByRole('link', { name: job.title, exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText(MESSAGES.jobDetailsFailed);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
-  });
+  await page.goto(`/careers/${job.id}`);
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+  await expect(page.getByText('The very end.')).toBeVisible();
+  await expect(page.getByText('First line.')).toHaveCSS('white-space', /^pre-line|break-spaces$/);
+  await expect(page.getByText(job.responsibility)).toBeVisible();
+  await expect(page.getByText(job.requirements)).toBeVisible();
+  await expect(page.getByText('₦350,000 to ₦450,000 a month')).toBeVisible();
+  await expect(page.getByText('March 9, 2031')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  const applyNow = page
+    .getByRole('link', { name: /^Apply Now/ })
+    .filter({ visible: true })
+    .first();
+  await applyNow.click();
+  await expect(page).toHaveURL(`/job-application/${job.id}`);
 });
 
 test.describe('without scripts', () => {

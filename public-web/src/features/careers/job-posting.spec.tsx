@@ -2,6 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aJob, show } from '../../lib/spec-support';
+import { JobUnavailable } from './job-missing';
 import { JobPosting } from './job-posting';
 
 const texts = () => document.body.textContent;
@@ -19,4 +20,10 @@ it('says of a closed position that applications are closed, and leads nowhere', 
   expect(texts()).toContain('Closed');
   expect(texts()).toContain(MESSAGES.applicationsClosed);
   expect(applyNow()).toEqual([]);
+});
+
+it('says of a position that could not be loaded why, and offers to try again', () => {
+  show(<JobUnavailable message={MESSAGES.jobDetailsFailed} />);
+  expect(screen.getByRole('alert').textContent).toBe(MESSAGES.jobDetailsFailed);
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
-import { PORTAL_SESSION_KEY } from '@smash/contract';
+import { PORTAL_SESSION_KEY, SHARE_MESSAGES } from '@smash/contract';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreatedPurchase } from '../../lib/api/shares';
-import { answerWith, json, show } from '../../lib/spec-support';
+import { answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { PaymentPage } from './payment-page';
 import { unfinishedOrder } from './unfinished-order';
 
@@ -81,3 +81,28 @@ it.each([null, 'SHR-7F3K-9QXA-M2PD-4WZC', '{"reference":"SHR-7F3K-9QXA-M2PD-4WZC
     expect(payButton()).not.toBeNull();
   },
 );
+
+it('names what is wrong with units and address, and orders nothing', async () => {
+  unfinishedOrder.forget();
+  open();
+  const problems = async () => {
+    await press('Pay by card');
+    const summary = within(screen.getByRole('form')).getByRole('alert');
+    await expectFocus(summary);
+    return within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  };
+  const units = screen.getByRole('spinbutton', { name: /^Units of shares/ });
+  const required = 'Email address: This field is required';
+  for (const value of ['', '0', '-5', '1.5', '1e9']) {
+    fireEvent.change(units, { target: { value } });
+    expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveProperty('value', '₦0');
+    expect(await problems()).toEqual([`Units of shares: ${SHARE_MESSAGES.units}`, required]);
+  }
+  fireEvent.change(units, { target: { value: '999' } });
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveProperty('value', '₦999,000');
+  expect(await problems()).toEqual([required]);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'ada' } });
+  expect(await problems()).toEqual(['Email address: Please enter a valid email address']);
+});
