@@ -9,6 +9,7 @@ describe('what an entry holds beyond its sentence', () => {
     [{ device: 'Chrome on Windows', network: '192.0.2.0/24' }, 'Chrome on Windows, from 192.0.2.0/24'],
     [{ kind: 'csv', job_id: '7', filters: 'status, search' }, 'job 7, filtered by status, search'],
     [{ for: 'applications.remove_many' }, 'to delete more than 25 applications at once'],
+    [{ role: 'investor_desk', status: 'active' }, 'role: Investor desk'],
     [{ something_new: 'x' }, 'something new x'],
   ])('%j reads %s', (data, words) => {
     expect(describeDetails({ data })).toBe(words);

@@ -1,4 +1,4 @@
-import { PERMISSIONS, UNKNOWN_ACCOUNT } from '@smash/contract';
+import { PERMISSIONS, ROLE_LABELS, UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
@@ -44,6 +44,8 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
     t('to %{permission}', {
       permission: say((PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission),
     }),
+  role: (role) =>
+    t('role: %{role}', { role: say((ROLE_LABELS as Partial<Record<string, string>>)[role] ?? role) }),
   undo: () => t('taken back'),
   first_seal: (number) => t('from seal %{number} on', { number }),
   deliveries: (number) => t('events: %{number}', { number }),
