@@ -170,6 +170,10 @@ describe('what somebody else has saved meanwhile', () => {
 
   it('is overwritten only with the version that was shown', async () => {
     await saveOver('zone', <ZoneEdit />, zone, ['Name', 'Coast mine'], { name: 'Coast theirs' });
+    calls.getOne.mockResolvedValue({ data: { id: 7, version: 3, ...zone, name: 'Coast again' } });
+    calls.update.mockRejectedValueOnce(toHttpError(409, { detail: 'ngozi', code: 'zone_changed' }));
+    press('Save mine anyway');
+    expect(await screen.findByText('Coast again')).toBeTruthy();
     calls.update.mockResolvedValue({ data: { id: 7, ...zone } });
     press('Save mine anyway');
     expect(await screen.findByText('The list')).toBeTruthy();
@@ -177,6 +181,7 @@ describe('what somebody else has saved meanwhile', () => {
     expect(versions).toMatchObject([
       { name: 'Coast mine', version: 1 },
       { name: 'Coast mine', version: 2 },
+      { name: 'Coast mine', version: 3 },
     ]);
   });
 

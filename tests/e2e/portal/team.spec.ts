@@ -3,10 +3,7 @@ import { applicationEntry, openApplications, openDetails, visit } from '../../su
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('an application is assigned, a colleague is mentioned and finds it, and mail about new ones is chosen', async ({
-  page,
-  api,
-}) => {
+test('an application is assigned, and a colleague is mentioned and finds it', async ({ page, api }) => {
   await test.step('an application is assigned, and a note mentions a colleague by keys alone', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
@@ -77,20 +74,5 @@ test('an application is assigned, a colleague is mentioned and finds it, and mai
       applicationEntry(page, application.email).getByText('1 note', { exact: true }),
     ).toBeAttached();
     await expect(mark).toHaveCount(0);
-  });
-
-  await test.step('one’s own mail about new applications is chosen, and stays so', async () => {
-    await visit(page, 'my-account');
-    const section = page.getByRole('region', { name: 'Emails about new applications' });
-    await expect(section.getByRole('radio', { name: 'None' })).toBeChecked();
-    await section.getByRole('radio', { name: /^Once a day/ }).check();
-    await expect(page.getByText('Your choice is saved')).toBeVisible();
-    await page.reload();
-    await expect(section.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
-    await expectStateAccessible(page);
-    // The owner is that of all tests: put back before the page goes.
-    const saved = page.waitForResponse('**/api/me/notices');
-    await section.getByRole('radio', { name: 'None' }).check();
-    expect((await saved).ok()).toBe(true);
   });
 });
