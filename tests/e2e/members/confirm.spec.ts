@@ -1,4 +1,4 @@
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { confirmationPassword, signUpWaiting } from '../../support/e2e/members.js';
 import { overflow } from '../../support/e2e/site-problems.js';
 import { expect, test } from '../../support/e2e/test.js';
@@ -26,7 +26,7 @@ test('an address is confirmed with the password of the sign-up, by keyboard alon
   await page.keyboard.press('Enter');
   await expect(password).toHaveAccessibleDescription(/This isn't the password you signed up with\./);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole('button', { name: 'Show password' }).press('Enter');
   await expect(password).toHaveValue('not the password');

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { createMember, expectGreeting, linkToken, submitMemberLogin } from '../../support/e2e/members.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -14,11 +14,11 @@ test('a forgotten password is replaced by a link, which works once', async ({
   const problem = page.getByRole('form', { name: 'Login' }).getByRole('alert');
   await expect(problem).toContainText('Incorrect email address or password.');
   await expect(problem).toBeFocused();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill(form.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
@@ -34,7 +34,7 @@ test('an owner makes a token, a program uses it until it is revoked', async ({
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
   await expect(row.getByText('May view applications')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row.getByText('Revoked', { exact: true })).toBeVisible();

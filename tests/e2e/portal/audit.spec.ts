@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openDetails, openSectionGroup, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -17,7 +17,7 @@ test('an owner sees who opened an application, and from there all that happened 
 
   await opened.getByRole('link', { name: /^All entries about/ }).click();
   await expect(rows).toHaveCount(2);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await expect(rows.nth(1)).toContainText(`An applicant submitted the application ${application.reference}`);
   await page.getByLabel('Filter by what happened').selectOption('Changes of applications: all');
   await expect(rows).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { approve } from '../../support/e2e/accounts.js';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { dismissAlert, PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import { openSession } from '../../support/e2e/session.js';
@@ -35,7 +35,7 @@ test('a new account confirms its address by the link in a mail, and is approved 
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   await expect.poll(() => page.url()).not.toContain('#');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText("This isn't the password you registered with")).toBeVisible();

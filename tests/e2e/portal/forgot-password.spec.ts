@@ -1,5 +1,5 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import { expect, owner, test as withoutMail } from '../../support/e2e/test.js';
@@ -13,7 +13,7 @@ test('a forgotten password is replaced by the link in a mail', async ({
   await page.goto(PORTAL);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status')).toContainText(
@@ -24,7 +24,7 @@ test('a forgotten password is replaced by the link in a mail', async ({
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect.poll(() => page.url()).not.toContain('#');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('This password is too common. Please choose a different one')).toBeVisible();

@@ -70,7 +70,7 @@ test('a table is mapped, checked and imported, or refused with the reason', asyn
     await expect(page.getByRole('listitem').filter({ hasText: 'Applicants 2024.csv' }).first()).toContainText(
       '3 applications imported. 2 rows have to be corrected.',
     );
-    await expectAccessible(page);
+    await expectStateAccessible(page);
   });
 
   await test.step('a file that cannot be read says why, and one that nobody wants is removed', async () => {

@@ -1,5 +1,5 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -32,7 +32,7 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(lost);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('14 attempts, The mail server answered 550');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.route('**/api/mail/*/retry', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });

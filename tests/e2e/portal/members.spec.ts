@@ -26,7 +26,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
     const link = page.getByRole('main').getByRole('link');
     await expect(link.filter({ hasText: 'Mrs' })).toHaveText([name]);
     await expect(page.getByRole('main').getByText('Confirmed', { exact: true }).last()).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
 
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -59,7 +59,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await expect(page.getByRole('heading', { name: 'Edit member' })).toBeVisible();
     const phone = page.getByLabel('Phone');
     await expect(phone).toHaveValue('+234 803 555 0100');
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await phone.fill('12');
     await page.getByRole('button', { name: 'Update member' }).click();
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSiteApi, type SiteApi } from '../../support/e2e/api.js';
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, owner, ownerSettings, test as base } from '../../support/e2e/browser-test.js';
 import { PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import {
@@ -51,7 +51,7 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await press(page, 'Sign in with Smash ID');
   await press(page, 'Cancel');
   await expect(page.getByRole('alert')).toHaveText('Signing in with Smash ID was cancelled.');
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole('link', { name: 'Back to the login' }).click();
 
   await signIn(page, 'ngozi');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { dismissAlert, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
@@ -59,7 +59,7 @@ test('an authenticator app is set up, and the next login asks for its code or a 
   await submitLogin(page, person);
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText("This code isn't right");
@@ -130,7 +130,7 @@ strictTest(
     const goOn = page.getByRole('button', { name: 'Go to the portal' });
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     await expect(goOn).toBeDisabled();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
 
     // A session that was open before the setting changed is led here as well.
     await page.goto(`${PORTAL}figures`);

@@ -33,7 +33,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('Nothing sent yet')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await row.getByRole('link', { name: `Payroll ${name}` }).click();
 
   const log = page.getByRole('list', { name: 'Deliveries' });

@@ -82,7 +82,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** That a page as it stands breaks no rule, in the light and in the dark: once for each screen and template. */
+/** That a page as it stands breaks no rule, in the light and in the dark: once for each kind of screen and template. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), 'axe').toEqual([]);
 }
