@@ -32,27 +32,35 @@ function outside(text: string): string {
   return rest === text ? rest : outside(rest);
 }
 
+const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
+
+/** Every text in an answer, however deep it stands. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /**
  * What a portal in the pseudo-language says in English: no bracket is around it, and the server has not said it either.
- * Call it before a page opens; what it returns reads the page that there is then, and begins again for the next.
+ * Call it before a page opens; what it returns reads the page that there is then. What the server said once, a later
+ * screen may still say.
  */
 export function watchUntranslated(page: Page): () => Promise<string[]> {
-  let answers: Promise<string>[] = [];
+  const said = new Set<string>();
+  const answers: Promise<void>[] = [];
   page.on('response', (response) => {
     // A stream of events has no end.
-    if (response.headers()['content-type']?.includes('json')) answers.push(response.text().catch(() => ''));
+    if (!response.headers()['content-type']?.includes('json')) return;
+    const read = async () => {
+      for (const text of textsIn(await response.json())) for (const word of wordsOf(text)) said.add(word);
+    };
+    answers.push(read().catch(() => undefined));
   });
   return async () => {
     const lines = outside(await readTexts(page)).split('\n');
-    const said = (await Promise.all(answers)).join('\n');
-    answers = [];
-    return lines.filter((line) => {
-      const words =
-        line
-          .replace(NAMES, ' ')
-          .replace(NOT_WORDS, ' ')
-          .match(/\p{L}{2,}/gu) ?? [];
-      return words.some((word) => !said.includes(word));
-    });
+    await Promise.all(answers);
+    return lines.filter((line) =>
+      wordsOf(line.replace(NAMES, ' ').replace(NOT_WORDS, ' ')).some((word) => !said.has(word)),
+    );
   };
 }
