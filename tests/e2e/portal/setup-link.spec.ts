@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test as siteTest } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
-import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+import type { TestApp } from '../../support/servers/test-app.js';
+import { startSite } from '../../support/servers/whole-site.js';
 
 const token = 'a-set-up-token+of/the=tests-0123456789';
 const NOTICE = 'This account will be the owner of the portal.';
 
-/** A site that strangers reach: its process listens on every address, as in a container. */
-const test = siteTest.extend<{ publicSite: ServerProcess }>({
+/** A site that strangers reach: it listens on every address, as in a container. */
+const test = siteTest.extend<{ publicSite: TestApp }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   publicSite: async ({}, use) => {
-    const site = await startServerProcess({ HOST: '0.0.0.0', ADMIN_SETUP_TOKEN: token });
+    const site = await startSite({ HOST: '0.0.0.0', ADMIN_SETUP_TOKEN: token });
     await use(site);
     await site.close();
   },
@@ -64,7 +65,7 @@ test('a link that is not valid makes nobody the owner, the one that the start pr
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await test.step('the form keeps the printed link when something else is wrong', async () => {
-    const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.output()) ?? [];
+    const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.nextStep ?? '') ?? [];
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeVisible();
