@@ -131,7 +131,6 @@ export class NotPermittedException extends ApiException {
   }
 }
 
-/** Nobody locks themselves out. */
 /** Another owner was faster; nothing was written. */
 export class AccountChangedException extends ApiException {
   /** @param who the start of a sentence: a username or "You", with its verb */
@@ -144,6 +143,7 @@ export class AccountChangedException extends ApiException {
   }
 }
 
+/** Nobody locks themselves out. */
 export class AccountProtectedException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'account_protected', 'You cannot change your own account here');
