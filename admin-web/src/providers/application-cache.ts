@@ -25,6 +25,24 @@ export function loadedApplications(client: QueryClient): Map<string, Application
   return byId([...lists, ...singleOnes]);
 }
 
+/**
+ * When what the portal has in memory of these was read, in milliseconds: of the one that was read longest ago. Undefined
+ * where it has none of one.
+ */
+export function readAt(client: QueryClient, ids: readonly string[]): number | undefined {
+  const newest = new Map<string, number>();
+  const caches = [APPLICATION_LISTS, SINGLE_APPLICATIONS].flatMap((each) =>
+    client.getQueryCache().findAll(each),
+  );
+  for (const { state } of caches) {
+    const content = state.data as CachedList | Application | undefined;
+    for (const { id } of content ? ('data' in content ? content.data : [content]) : [])
+      newest.set(id, Math.max(newest.get(id) ?? 0, state.dataUpdatedAt));
+  }
+  const times = ids.flatMap((id) => newest.get(id) ?? []);
+  return times.length === ids.length ? Math.min(...times) : undefined;
+}
+
 /** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */
 const REFUSALS = [401, 403, 404];
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import type { BulkAction } from '@smash/contract/client';
 import {
   joinAs,
@@ -11,6 +10,7 @@ import {
 } from '../../support/api/actions.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { importOldApplication, insertApplications, type RowColumns } from '../../support/api/rows.js';
+import { whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 
@@ -63,18 +63,8 @@ describe('a bulk action', () => {
     ).map(({ id }) => id);
 
   /** Somebody else holds an application: the workers come no further until all of this has happened. */
-  async function whileHeld<T>(applicationId: string | undefined, act: () => Promise<T>): Promise<T> {
-    const client = new pg.Client(app.site.ownerUrl);
-    await client.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [applicationId]);
-      return await act();
-    } finally {
-      await client.query('ROLLBACK');
-      await client.end();
-    }
-  }
+  const whileOneIsHeld = <T>(id: string | undefined, act: () => Promise<T>): Promise<T> =>
+    whileHeld(app, `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`, act);
 
   it('sets the status of all that match, each with history and audit entry, and is undone', async () => {
     const jobId = await someApplications(600);
@@ -107,7 +97,7 @@ describe('a bulk action', () => {
     const set = (id: string | undefined, status: string) =>
       app.query('UPDATE applications SET status = $2 WHERE id = $1', [id, status]);
     await set(already, 'rejected');
-    const action = await whileHeld(first, async () => {
+    const action = await whileOneIsHeld(first, async () => {
       const begun = await started(reject(jobId));
       await set(changed, 'accepted');
       await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
@@ -184,7 +174,7 @@ describe('a bulk action', () => {
          INSERT INTO application_tags (application_id, tag_id) SELECT $1, id FROM made`,
         [full],
       );
-      const action = await whileHeld(first, async () => {
+      const action = await whileOneIsHeld(first, async () => {
         const begun = await started({ filter: { job_id: jobId }, action: 'tag', add: [stays, ends] });
         await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
         await owner.api.delete(`/api/tags/${ends}`).expect(204);

@@ -4,28 +4,43 @@ import type { ApiApp } from './app.js';
 import { eventually } from './state.js';
 
 /**
+ * Does something while another transaction holds rows, which ends after it.
+ * @param hold a statement of that transaction that takes the rows
+ */
+export async function whileHeld<T>(
+  app: ApiApp,
+  hold: string,
+  act: (holding: pg.Client) => Promise<T>,
+): Promise<T> {
+  const holding = new pg.Client({ connectionString: app.site.ownerUrl });
+  await holding.connect();
+  try {
+    await holding.query(`BEGIN; ${hold}`);
+    const result = await act(holding);
+    await holding.query('COMMIT');
+    return result;
+  } finally {
+    await holding.end();
+  }
+}
+
+/**
  * Begins what is done while another transaction holds rows, and ends that transaction once all of it waits: so each has
  * come to the same point, whichever is faster.
- * @param hold a statement of that transaction that takes the rows
- * @param further what it does while the others wait
+ * @param further what that transaction does while the others wait
  */
 export async function heldUp<T>(
   app: ApiApp,
   [hold, ...further]: [string, ...string[]],
   acts: (() => PromiseLike<T>)[],
 ): Promise<T[]> {
-  const holding = new pg.Client({ connectionString: app.site.ownerUrl });
-  await holding.connect();
-  try {
-    await holding.query(`BEGIN; ${hold}`);
+  const { begun } = await whileHeld(app, hold, async (holding) => {
     const begun = Promise.all(acts.map((act) => act()));
     // Asked outside the transaction, which would see the same answer for as long as it lasts.
     const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await eventually(async () => expect(await app.query(waits)).toHaveLength(acts.length));
     for (const statement of further) await holding.query(statement);
-    await holding.query('COMMIT');
-    return await begun;
-  } finally {
-    await holding.end();
-  }
+    return { begun };
+  });
+  return begun;
 }

@@ -17,6 +17,9 @@ const TEMPLATES = [
 const calls = {
   getList: () => Promise.resolve({ data: TEMPLATES, total: TEMPLATES.length }),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
+  writeMails: jest.fn((_mails: object, _key: string) =>
+    Promise.resolve({ batch_id: 'b', count: 1, sends_at: '2026-11-28T09:00:00Z', left_out: {} }),
+  ),
   listSlots: jest.fn(() => Promise.resolve<object[]>([])),
 };
 const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
@@ -100,6 +103,31 @@ it('another template replaces a typed text only when that is meant', async () =>
   await screen.findByRole('alertdialog');
   press('Replace');
   await subject('Your application');
+});
+
+it('an email says when what was on the screen was read, though it is read again meanwhile', async () => {
+  const read = (key: unknown[], data: unknown, at: string) =>
+    queryClient.setQueryData(key, data, { updatedAt: Date.parse(at) });
+  const list = ['applications', 'getList', 'job', {}];
+  read(list, { data: [{ id: '7' }, { id: '8' }] }, '2026-11-28T08:00:00Z');
+  read(['applications', 'getOne', { id: '7' }], { id: '7' }, '2026-11-28T08:05:00Z');
+  show(
+    <WriteMailDialog
+      recipients={{ ids: ['7', '8'] }}
+      whom="2 applicants"
+      status="rejected"
+      {...{ onClose }}
+    />,
+  );
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+  read(list, { data: [{ id: '7' }, { id: '8' }] }, '2026-11-28T08:10:00Z');
+  press('Send');
+  await waitFor(() =>
+    expect(calls.writeMails).toHaveBeenCalledWith(
+      expect.objectContaining({ ids: ['7', '8'], seen_at: '2026-11-28T08:00:00.000Z' }),
+      expect.any(String),
+    ),
+  );
 });
 
 it('what was typed to many of one status is not begun with for another', async () => {

@@ -5591,6 +5591,11 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When the application was read: 409 when another mail has told of this status since
+             */
+            seen_at?: string;
         };
         RequestPageLinkDto: {
             /**
@@ -5912,7 +5917,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter
+             * @description When the list was on the screen: who applied later is left out of those that match the filter, and who was told of a status later, of a mail that tells of the same
              */
             seen_at?: string;
             /**
@@ -6148,7 +6153,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter
+             * @description When the list was on the screen: who applied later is left out of those that match the filter, and who was told of a status later, of a mail that tells of the same
              */
             seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */
@@ -6176,6 +6181,8 @@ export interface components {
             withdrawn: number;
             /** @description The application has another status than the mail tells of */
             other_status: number;
+            /** @description Another mail has told of the same status since `seen_at` */
+            already_told: number;
             /** @description The text names an interview that the applicant does not have */
             no_interview: number;
             /** @description The same address gets the mail for another application */

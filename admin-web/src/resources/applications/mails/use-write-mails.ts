@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lagosTime, randomKey } from '@smash/contract';
 import type { MailBatch, WriteMails } from '@smash/contract/client';
 import { useState } from 'react';
 import { useOfferUndo } from '../../../components/undo-message';
 import { useOneAtATime } from '../../../components/use-one-at-a-time';
-import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { APPLICATIONS_KEY, readAt } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useLatestMails } from './use-latest-mails';
@@ -24,6 +24,8 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const [, setLatest] = useLatestMails();
   // A text that was changed after a refusal is another request.
   const [keys] = useState(() => new Map<string, string>());
+  // Read once: what was on the screen when somebody began to write. Whom another told since gets no second mail.
+  const [seen] = useState(() => seenOf(client, recipients));
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
   const send = useOneAtATime(async (text: Omit<WriteMails, keyof Recipients>) => {
@@ -31,7 +33,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
     const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
     const write = async () => {
-      const batch = await dataProvider.writeMails({ ...recipients, ...text }, key);
+      const batch = await dataProvider.writeMails({ ...seen, ...recipients, ...text }, key);
       setLatest(batch.batch_id);
       offerUndo(describe(batch), () => void undo(batch.batch_id));
       onSent();
@@ -39,6 +41,11 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
     await attempt(write, { failure: t('Failed to send the email') });
   });
   return { send, isSending: isPending };
+}
+
+function seenOf(client: QueryClient, { ids }: Recipients): Pick<WriteMails, 'seen_at'> {
+  const time = ids && readAt(client, ids);
+  return time === undefined ? {} : { seen_at: new Date(time).toISOString() };
 }
 
 /** "30 emails leave at 14:10. 2 left out: 1 withdrawn, 1 of the same person". */
@@ -51,6 +58,7 @@ function describe({ count, sends_at, left_out }: MailBatch): string {
   const reasons = [
     [left_out.withdrawn, t('withdrawn')],
     [left_out.other_status, t('with another status')],
+    [left_out.already_told, t('told in the meantime')],
     [left_out.no_interview, t('without an interview')],
     [left_out.same_person, t('of the same person')],
     [left_out.missing, t('deleted')],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ApplicationStatus, mailsDecision } from '@smash/contract';
+import { mailsDecision } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
@@ -15,7 +15,7 @@ import {
 } from '../applications.errors.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
-import type { StatusMailDto } from './status-mail.dto.js';
+import type { SendStatusMailDto, StatusMailDto } from './status-mail.dto.js';
 import type { SubmittedAnswers } from '../apply/apply.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
@@ -152,15 +152,21 @@ export class ApplicationMailService {
 
   /**
    * Queues the mail about a status, which must still be the present one.
-   * @throws StatusMailSentException when one about this status was queued before
+   * @throws StatusMailSentException when one about this status was queued before, or another has told of it since
    */
-  async sendStatusMail(actorId: string, id: string, status: ApplicationStatus): Promise<StatusMailDto> {
+  async sendStatusMail(
+    actorId: string,
+    id: string,
+    { status, seen_at: seenAt = new Date() }: SendStatusMailDto,
+  ): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
     const content = await this.statusMail({ ...application, status });
     await this.dataSource.transaction(async (manager) => {
       const present = await lockOne(manager, id);
       if (present.withdrawnAt) throw new ApplicationWithdrawnException();
       if (present.status !== status) throw new StatusChangedException(present.status);
+      const [told] = await this.recipients.markTold(manager, [{ id }], { tellsStatus: status, seenAt });
+      if (told?.isTold) throw new StatusMailSentException();
       const isQueued = await this.mails.queue(manager, {
         kind: STATUS_MAIL,
         about: aboutStatus({ id, status }),

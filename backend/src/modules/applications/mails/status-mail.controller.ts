@@ -35,6 +35,6 @@ export class StatusMailController {
     @Param('id', UuidPipe) id: string,
     @Body() body: SendStatusMailDto,
   ): Promise<StatusMailDto> {
-    return this.mails.sendStatusMail(admin.id, id, body.status);
+    return this.mails.sendStatusMail(admin.id, id, body);
   }
 }

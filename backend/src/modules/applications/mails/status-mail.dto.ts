@@ -1,12 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { ChoiceField } from '../../../platform/validation/fields.js';
+import { ChoiceField, InstantField } from '../../../platform/validation/fields.js';
 
 export class SendStatusMailDto {
   @ChoiceField(APPLICATION_STATUSES, {
     description: 'The status that the preview told of: 409 when it has changed since',
   })
   status: ApplicationStatus;
+
+  @InstantField({
+    optional: true,
+    description: 'When the application was read: 409 when another mail has told of this status since',
+  })
+  seen_at?: Date;
 }
 
 /** The mail that tells an applicant of the present status. */

@@ -38,12 +38,13 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
-/** In SQL, the status that application `a` was told of last, by mails that were not cancelled. */
-const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') FROM application_events e
+/** In SQL, the entry `e` of what told application `a` of a status last, of mails that were not cancelled. */
+const LAST_TELLING = `FROM application_events e
   WHERE e.application_id = a.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
     AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = a.id
       AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
   ORDER BY e.id DESC LIMIT 1`;
+const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') ${LAST_TELLING}`;
 
 /** Applicants as those who get mail, and what they were told. */
 @Injectable()
@@ -134,6 +135,25 @@ export class Recipients {
     await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [
       entries.map(({ applicationId }) => applicationId),
     ]);
+  }
+
+  /**
+   * Says of each whether a mail has told of the same status since somebody looked, who would tell it a second time.
+   * Telling again what one has seen told is allowed.
+   */
+  async markTold<Found extends Pick<Recipient, 'id'>>(
+    manager: EntityManager,
+    found: readonly Found[],
+    { tellsStatus, seenAt }: { tellsStatus: ApplicationStatus | null; seenAt: Date | null },
+  ): Promise<(Found & { isTold: boolean })[]> {
+    const ids = found.map(({ id }) => id);
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND a.told_status = $2
+         AND (SELECT e.created_at ${LAST_TELLING}) > $3::timestamptz`,
+      [ids, tellsStatus, seenAt],
+    );
+    const told = new Set(rows.map(({ id }) => id));
+    return found.map((one) => ({ ...one, isTold: told.has(one.id) }));
   }
 
   /** Of these, those whose address was told of the same status for another application to the same job. */

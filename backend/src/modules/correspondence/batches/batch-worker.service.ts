@@ -89,7 +89,8 @@ export class BatchWorker extends QueueWorker {
   private async make(manager: EntityManager, batch: MailBatch, size: number): Promise<boolean> {
     const ids = batch.waitingIds.slice(0, size);
     const waitingIds = batch.waitingIds.slice(size);
-    const found = await this.writer.fill(batch, await this.recipients.lock(manager, ids), manager);
+    const filled = await this.writer.fill(batch, await this.recipients.lock(manager, ids), manager);
+    const found = await this.recipients.markTold(manager, filled, batch);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     if (batch.tellsStatus) {
       // These mails say what the job's own would.
@@ -131,7 +132,11 @@ export class BatchWorker extends QueueWorker {
 }
 
 /** Adds those who were chosen and have since been withdrawn, removed or decided otherwise. */
-function countLeftOut(batch: MailBatch, wanted: number, found: readonly FilledRecipient[]) {
+function countLeftOut(
+  batch: MailBatch,
+  wanted: number,
+  found: readonly Parameters<typeof reasonAgainst>[0][],
+) {
   const reasons = found.map((recipient) => reasonAgainst(recipient, batch.tellsStatus));
   // A batch from before a reason was known has no count of it.
   const before = { ...NOBODY_LEFT_OUT, ...batch.leftOut };

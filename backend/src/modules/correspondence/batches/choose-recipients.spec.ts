@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { chooseRecipients, NOBODY_LEFT_OUT } from './choose-recipients.js';
 
 const applicant = (email: string, status = 'rejected', withdrawnAt: Date | null = null) =>
-  ({ email, status, withdrawnAt, isFilled: true }) as Parameters<typeof chooseRecipients>[0][number];
+  ({ email, status, withdrawnAt, isFilled: true, isTold: false }) as Parameters<
+    typeof chooseRecipients
+  >[0][number];
 
 describe('chooseRecipients', () => {
   const ada = applicant('ada@example.com');
@@ -21,6 +23,14 @@ describe('chooseRecipients', () => {
       null,
       [ada],
       { no_interview: 1 },
+    ],
+    [
+      'nobody whom somebody else has told since',
+      [{ ...ada, isTold: true }, applicant('obi@example.com')],
+      2,
+      'rejected' as const,
+      [applicant('obi@example.com')],
+      { already_told: 1 },
     ],
     ['who is there', [ada], 3, null, [ada], { missing: 2 }],
     [

@@ -6,6 +6,7 @@ export const LEFT_OUT_REASONS = [
   'missing',
   'withdrawn',
   'other_status',
+  'already_told',
   'no_interview',
   'same_person',
 ] as const;
@@ -16,6 +17,7 @@ export const NOBODY_LEFT_OUT: LeftOut = {
   missing: 0,
   withdrawn: 0,
   other_status: 0,
+  already_told: 0,
   no_interview: 0,
   same_person: 0,
 };
@@ -23,15 +25,18 @@ export const NOBODY_LEFT_OUT: LeftOut = {
 type Candidate = Pick<Recipient, 'withdrawnAt' | 'status'> & {
   /** Whether every placeholder has a value; all but those of an interview always do. */
   isFilled: boolean;
+  /** Whether another mail has told of the same status since the sender looked. */
+  isTold: boolean;
 };
 
 /** Why this one gets no mail that tells of a status, or of none. */
 export function reasonAgainst(
-  { withdrawnAt, status, isFilled }: Candidate,
+  { withdrawnAt, status, isFilled, isTold }: Candidate,
   tellsStatus: ApplicationStatus | null,
 ): LeftOutReason | undefined {
   if (withdrawnAt) return 'withdrawn';
   if (tellsStatus && status !== tellsStatus) return 'other_status';
+  if (isTold) return 'already_told';
   return isFilled ? undefined : 'no_interview';
 }
 
@@ -62,6 +67,7 @@ const REASONS: Record<LeftOutReason, string> = {
   missing: 'deleted',
   withdrawn: 'withdrawn',
   other_status: 'with another status',
+  already_told: 'told in the meantime',
   no_interview: 'without an interview',
   same_person: 'of the same person',
 };

@@ -41,6 +41,12 @@ export class LeftOutDto implements LeftOut {
 
   @ApiProperty({
     type: 'integer',
+    description: 'Another mail has told of the same status since `seen_at`',
+  })
+  already_told: number;
+
+  @ApiProperty({
+    type: 'integer',
     description: 'The text names an interview that the applicant does not have',
   })
   no_interview: number;

@@ -34,6 +34,10 @@ export class MailBatch extends QueuedWork {
   @Column('varchar', { length: 10, nullable: true })
   tellsStatus: ApplicationStatus | null;
 
+  /** When whoever wrote it read whom it goes to: who was told of the status since gets none. */
+  @Column('timestamptz', { nullable: true })
+  seenAt: Date | null;
+
   /** Applications whose mail is still to be made; those of a batch that was given up stay. */
   @Column('uuid', { array: true })
   waitingIds: string[];

@@ -43,9 +43,12 @@ export class MailBatchesService {
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return toBatchDto(earlier);
     const tellsStatus = await this.statusToldBy(body);
-    const { found, wanted } = await this.findRecipients(actorId, body);
+    const seenAt = body.seen_at ?? new Date();
+    const { found, wanted } = await this.findRecipients(actorId, body, seenAt);
+    const { manager } = this.dataSource;
     const filled = await this.writer.fill(body, found);
-    const { chosen, leftOut } = chooseRecipients(filled, wanted, tellsStatus);
+    const marked = await this.recipients.markTold(manager, filled, { tellsStatus, seenAt });
+    const { chosen, leftOut } = chooseRecipients(marked, wanted, tellsStatus);
     if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
     const batch = {
       id: uuidv7(),
@@ -55,6 +58,7 @@ export class MailBatchesService {
       subject: body.subject,
       body: body.body,
       tellsStatus,
+      seenAt,
       waitingIds: chosen.map(({ id }) => id),
       recipients: chosen.length,
       leftOut,
@@ -114,13 +118,14 @@ export class MailBatchesService {
 
   private async findRecipients(
     actorId: string,
-    { ids, filter, seen_at }: WriteMailsDto,
+    { ids, filter }: WriteMailsDto,
+    seenAt: Date,
   ): Promise<{ found: Recipient[]; wanted: number }> {
     if (ids && !filter) return { found: await this.recipients.named(ids), wanted: ids.length };
     if (!filter || ids) {
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     }
-    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS, seen_at);
+    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS, seenAt);
     if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
     return { found, wanted: found.length };
   }
