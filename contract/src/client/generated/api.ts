@@ -5917,7 +5917,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter, and who was told of a status later, of a mail that tells of the same
+             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later
              */
             seen_at?: string;
             /**
@@ -6153,7 +6153,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter, and who was told of a status later, of a mail that tells of the same
+             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later
              */
             seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */

@@ -42,7 +42,7 @@ export class ChosenApplicationsDto {
   @InstantField({
     optional: true,
     description:
-      'When the list was on the screen: who applied later is left out of those that match the filter, and who was told of a status later, of a mail that tells of the same',
+      'When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later',
   })
   seen_at?: Date;
 }
