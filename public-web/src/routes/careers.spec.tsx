@@ -38,7 +38,7 @@ it('says that the list is loading, that it failed, and after Try Again shows it'
   comeTo('/careers', '/careers', careers);
   expect(await screen.findByText('Loading open positions')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
-  await act(async () => fail());
+  await act(() => Promise.resolve(fail()));
   expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.jobListFailed);
 
   answerWith({ 'GET /api/jobs/': json(200, [posting]) });
@@ -56,6 +56,6 @@ it('says that the position of a form is loading, then shows it', async () => {
   });
   comeTo('/job-application/:jobId', '/job-application/7', application);
   expect(await screen.findByText('Loading Position Details...')).toBeTruthy();
-  await act(async () => answer());
+  await act(() => Promise.resolve(answer()));
   expect((await screen.findByRole('complementary', { name: 'Position' })).textContent).toContain('Kano');
 });

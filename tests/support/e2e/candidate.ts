@@ -24,7 +24,7 @@ export async function askForLink(page: Page, { reference, email }: Omit<OfApplic
 }
 
 /** Follows the newest link that was mailed. */
-export async function followMailedLink(page: Page, site: TestApp, id: string): Promise<void> {
+async function followMailedLink(page: Page, site: TestApp, id: string): Promise<void> {
   const token = await withQuery(site, (query) => mailedToken({ query }, id));
   // A link in a mail opens a page again, whatever the tab showed before.
   await page.goto('about:blank');

@@ -53,7 +53,7 @@ export async function openSignUp(page: Page): Promise<void> {
   await expectStep(page, 0);
 }
 
-export async function expectStep(page: Page, step: number): Promise<void> {
+async function expectStep(page: Page, step: number): Promise<void> {
   const { heading = '' } = SIGN_UP_STEPS[step] ?? {};
   await expect(signUpForm(page).getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect(signUpForm(page).getByText(`Step ${step + 1} of 5`)).toBeVisible();
