@@ -16,15 +16,7 @@ import { expect, test } from '../../support/e2e/test.js';
 const TEMPLATES = [
   ['/about', '/business/ridesmash', '/team/head_legal', '/media-it-department', '/smash-people'],
   ['/all-businesses', '/investor-relations', '/buy-shares', '/invest-with-us', '/agric-blog'],
-  [
-    '/blog',
-    '/faq',
-    '/press-release',
-    '/privacypolicy',
-    '/accessibility',
-    '/corporate-documents',
-    '/livechat',
-  ],
+  ['/blog', '/faq', '/press-release', '/privacypolicy', '/corporate-documents', '/livechat'],
 ];
 const NARROWEST = 360;
 
