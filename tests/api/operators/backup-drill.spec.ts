@@ -56,7 +56,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
   });
 
   async function backUp(): Promise<void> {
-    // Once as an operator does it, with a process for each command; those of a restore: operator-commands.spec.ts.
+    // Once as an operator does it, with a process for each command; a restore like that is a drill (tests/drills/backup).
     const real = { ...running, isReal: true };
     const { code, output, errors } = await runScript('backup', [place.name], place, real);
     if (code !== 0) throw new Error(output + errors);
