@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Interview, Slot } from '@smash/contract/client';
-import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
-import { heldUp } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 
@@ -235,128 +234,6 @@ describe('interviews', () => {
       expect.objectContaining({ state: 'booked', starts_at: slot.starts_at, text: 'Bring your licence.' }),
     ]);
     expect(JSON.stringify(data)).not.toContain(owner.account.email);
-  });
-
-  it('cannot be held at two times at once by one interviewer, whoever adds them', async () => {
-    const [slot] = (await slotsOn(['09:00'])) as [Slot];
-    const start = new Date(slot.starts_at).getTime();
-    const at = (minutes: number, length = 30, place = PLACE) => ({
-      starts_at: new Date(start + minutes * 60_000).toISOString(),
-      minutes: length,
-      place,
-    });
-    const add = (slots: object[], member = owner, interviewer_id?: string) =>
-      member.api.post('/api/interview-slots/').send({ slots, interviewer_id });
-    await expectNothingChanged(app, async () => {
-      for (const slots of [[at(-10)], [at(10)], [at(5, 10)], [at(0, 60)], [at(60), at(80)]]) {
-        const { status, body } = await add(slots);
-        expect([status, (body as { code: string }).code]).toEqual([409, 'slots_overlap']);
-      }
-      // The same again is there already.
-      const { body } = await add([at(0)]).expect(201);
-      expect(body).toMatchObject([{ id: slot.id }]);
-    });
-    await add([at(30)]).expect(201);
-    await add([at(-30)]).expect(201);
-
-    const reviewer = await joinAs(app, owner, 'reviewer');
-    const racing = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => add([at(0, 30, `Room ${n}`)], reviewer)),
-    );
-    expect(racing.filter(({ status }) => status === 201)).toHaveLength(1);
-    await add([at(120)], reviewer, owner.id).expect(403);
-    await add([at(120)], owner, reviewer.id).expect(201);
-    const desk = await joinAs(app, owner, 'investor_desk');
-    const refused = await add([at(240)], owner, desk.id).expect(409);
-    expect(refused.body).toMatchObject({ code: 'not_an_interviewer' });
-  });
-
-  it('keep the slot that they are booked in; another one goes, from offers too', async () => {
-    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
-    const ada = await applicant();
-    await offer(owner, ada.id, [first, second]);
-    await choose(ada.own, first.id).expect(200);
-    const refused = await owner.api.delete(`/api/interview-slots/${first.id}`).expect(409);
-    expect(refused.body).toMatchObject({ code: 'slot_booked' });
-    const reviewer = await joinAs(app, owner, 'reviewer');
-    await reviewer.api.delete(`/api/interview-slots/${second.id}`).expect(403);
-    const remove = () => owner.api.delete(`/api/interview-slots/${second.id}`).expect(204);
-    await remove();
-    await expectNothingChanged(app, remove);
-    await owner.api.delete(`/api/interview-slots/${crypto.randomUUID()}`).expect(404);
-    const gone = await choose(ada.own, second.id).expect(409);
-    expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
-  });
-
-  it('are not offered at a time that is removed at the same moment', async () => {
-    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
-    const { id } = await apply(app, jobId);
-    const body = { application_id: id, slot_ids: [first.id, second.id] };
-    const [refused] = await heldUp(
-      app,
-      [`DELETE FROM interview_slots WHERE id = '${second.id}'`],
-      [() => owner.api.post('/api/interviews/').send(body).expect(409)],
-    );
-    expect(refused?.body).toMatchObject({ code: 'slot_not_free' });
-  });
-
-  it.each([
-    ['no times', { slots: [] }],
-    ['nine minutes', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 9, place: 'x' }] }],
-    ['more than eight hours', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 481, place: 'x' }] }],
-    ['no place', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: ' ' }] }],
-    [
-      'a place of 301 characters',
-      { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: 'x'.repeat(301) }] },
-    ],
-    [
-      'a hundred and one times',
-      {
-        slots: Array.from({ length: 101 }, () => ({
-          starts_at: lagosInstant(2, '09:00'),
-          minutes: 30,
-          place: 'x',
-        })),
-      },
-    ],
-  ])('refuse %s', async (_, body) => {
-    await expectNothingChanged(app, () => owner.api.post('/api/interview-slots/').send(body).expect(422));
-  });
-
-  it.each([
-    ['in the past', '2020-01-01T09:00:00Z', 'Please choose a time that lies ahead'],
-    ['in more than a year', '2099-02-01T09:00:00Z', 'Please choose a time within a year'],
-    ['of a day that is none', '2099-02-30T09:00:00Z', expect.stringContaining('a day and time, such as')],
-    ['without its offset', '2099-02-01T09:00:00', expect.stringContaining('a day and time, such as')],
-  ])('refuse a time %s', async (_, starts_at, msg) => {
-    const slots = [{ starts_at, minutes: 30, place: 'x' }];
-    const { status, body } = await expectNothingChanged(app, () =>
-      owner.api.post('/api/interview-slots/').send({ slots }),
-    );
-    expect([status, body]).toMatchObject([
-      422,
-      { detail: [{ loc: ['body', 'slots', 0, 'starts_at'], msg }] },
-    ]);
-  });
-
-  it('are not held by somebody who was suspended', async () => {
-    const reviewer = await joinAs(app, owner, 'reviewer');
-    day += 1;
-    const [slot, other] = (await addSlots(reviewer, [
-      lagosInstant(day, '09:00'),
-      lagosInstant(day, '10:00'),
-    ])) as [Slot, Slot];
-    const ada = await applicant();
-    await offer(owner, ada.id, [slot]);
-    await owner.api.put(`/api/accounts/${reviewer.id}/status`).send({ status: 'suspended' }).expect(200);
-    const { body: slots } = await owner.api.get('/api/interview-slots/').expect(200);
-    expect((slots as Slot[]).find(({ id }) => id === slot.id)).toMatchObject({ is_free: false });
-    const gone = await choose(ada.own, slot.id).expect(409);
-    expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
-    const { id } = await apply(app, jobId);
-    const sent = { application_id: id, slot_ids: [other.id] };
-    const refused = await owner.api.post('/api/interviews/').send(sent).expect(409);
-    expect(refused.body).toMatchObject({ code: 'slot_not_free' });
   });
 
   it('refuse an offer of nothing, of too much, of what is taken, and a text that is too long', async () => {
