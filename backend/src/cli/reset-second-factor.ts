@@ -38,7 +38,7 @@ export const resetSecondFactor: Command = {
           objectType: 'account',
           objectId: adminId,
         });
-        const mails = new MailService(dataSource.getRepository(Mail), dataSource, audit, undefined);
+        const mails = new MailService(dataSource.getRepository(Mail), undefined);
         const url = `${portalUrl(environment)}/my-account`;
         const content = secondFactorChangedMail('reset', { url });
         const mail = { kind: 'second_factor', about: uuidv7(), recipient: account.email, content };

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/account.service.js';
 import { mayDo } from '../../platform/auth/index.js';
-import { MailService } from '../../platform/mail/mail.service.js';
+import { MailListService } from '../../platform/mail/mail-list.service.js';
 import { ApplicationsService } from '../applications/list/applications.service.js';
 import { InterviewsService } from '../interviews/list/interviews.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -46,7 +46,7 @@ export class DeskService {
     private readonly applications: ApplicationsService,
     private readonly interviews: InterviewsService,
     private readonly jobs: JobsService,
-    private readonly mails: MailService,
+    private readonly mails: MailListService,
   ) {}
 
   async get(admin: CurrentAdmin): Promise<DeskDto> {

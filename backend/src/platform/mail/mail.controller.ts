@@ -8,12 +8,12 @@ import { UuidPipe } from '../validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
 import { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import { MailDto } from './dto/mail.dto.js';
-import { MailService } from './mail.service.js';
+import { MailListService } from './mail-list.service.js';
 
 @ApiTags('Mail')
 @Controller('mail')
 export class MailController {
-  constructor(private readonly mails: MailService) {}
+  constructor(private readonly mails: MailListService) {}
 
   @Requires('mail.read')
   @Get()

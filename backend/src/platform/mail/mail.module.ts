@@ -8,6 +8,7 @@ import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { MailChecks } from './mail-checks.service.js';
 import { MailController } from './mail.controller.js';
+import { MailListService } from './mail-list.service.js';
 import { MailWorker } from './mail-worker.service.js';
 import { Mail } from './mail.entity.js';
 import { MailService } from './mail.service.js';
@@ -18,12 +19,13 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
   controllers: [MailController, ContactController],
   providers: [
     MailService,
+    MailListService,
     MailChecks,
     MailWorker,
     ContactService,
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: createMailTransport },
   ],
-  exports: [MailService, MailChecks],
+  exports: [MailService, MailListService, MailChecks],
 })
 export class MailModule {
   constructor(metrics: MetricsRegistry, mails: MailService) {

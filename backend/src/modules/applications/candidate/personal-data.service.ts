@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { DataSource, In, IsNull } from 'typeorm';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { contentDisposition } from '../../../platform/files/index.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { MailListService } from '../../../platform/mail/mail-list.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
@@ -28,7 +28,7 @@ export class PersonalData {
     private readonly candidates: CandidateService,
     private readonly replacements: Replacements,
     private readonly history: ApplicationHistory,
-    private readonly mails: MailService,
+    private readonly mails: MailListService,
     private readonly features: ApplicationFeatures,
     private readonly files: FilesService,
     private readonly limits: RateLimitService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { MailListService } from '../../../platform/mail/mail-list.service.js';
 import { ApplicationsService } from '../../applications/list/applications.service.js';
 import type { ApplicantMailDto } from './applicant-mail.dto.js';
 
@@ -8,7 +8,7 @@ import type { ApplicantMailDto } from './applicant-mail.dto.js';
 export class ApplicantMails {
   constructor(
     private readonly applications: ApplicationsService,
-    private readonly mails: MailService,
+    private readonly mails: MailListService,
   ) {}
 
   /** The mails to the applicant, the latest first; HR's own notices are not among them. */
