@@ -10,6 +10,15 @@ describe('what an entry holds beyond its sentence', () => {
     [{ kind: 'csv', job_id: '7', filters: 'status, search' }, 'job 7, filtered by status, search'],
     [{ for: 'applications.remove_many' }, 'to delete more than 25 applications at once'],
     [{ role: 'investor_desk', status: 'active' }, 'role: Investor desk'],
+    [
+      { scopes: 'applications.read, jobs.edit', brands: 'all' },
+      'may: view applications; post, edit or close jobs, jobs of all brands',
+    ],
+    [{ scopes: 'applications.read', brands: 'Owenas' }, 'may: view applications, jobs of Owenas'],
+    [{ kind: 'applications', rows: '1' }, '1 row'],
+    [{ mail_id: '0193', tells: 'accepted' }, 'tells of the status Accepted'],
+    [{ by: 'mailed_link' }, 'by a link in an email'],
+    [{ by: '0193', tag_id: '7', slot: '0193' }, ''],
     [{ something_new: 'x' }, 'something new x'],
   ])('%j reads %s', (data, words) => {
     expect(describeDetails({ data })).toBe(words);

@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_LABELS, UNKNOWN_ACCOUNT } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, PERMISSIONS, ROLE_LABELS, UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
@@ -34,18 +34,36 @@ const REASONS: Partial<Record<string, string>> = {
 /** Said by the sentence itself. */
 const IN_THE_SENTENCE = ['count', 'from', 'kept', 'kind', 'left', 'status', 'to', 'units'];
 
+/** For programs, and whoever compares logs: numbers that nobody reads. */
+const NUMBERS = ['assignee_id', 'digest', 'endpoint_id', 'import', 'mail_id', 'note_id', 'slot', 'tag_id'];
+
+type Labels = Partial<Record<string, string>>;
+
+const permissionOf = (name: string) => say((PERMISSIONS as Labels)[name] ?? name);
+
 const WORDS: Partial<Record<string, (value: string) => string>> = {
   reason: (reason) => REASONS[reason] ?? reason,
   device: (device) => device,
   network: (network) => t('from %{network}', { network }),
   job_id: (id) => t('job %{id}', { id }),
+  copy_of: (id) => t('copy of job %{id}', { id }),
   filters: (names) => t('filtered by %{names}', { names }),
-  for: (permission) =>
-    t('to %{permission}', {
-      permission: say((PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission),
+  for: (permission) => t('to %{permission}', { permission: permissionOf(permission) }),
+  role: (role) => t('role: %{role}', { role: say((ROLE_LABELS as Labels)[role] ?? role) }),
+  scopes: (names) =>
+    t('may: %{permissions}', { permissions: names.split(', ').map(permissionOf).join('; ') }),
+  brands: (names) => (names === 'all' ? t('jobs of all brands') : t('jobs of %{names}', { names })),
+  by: (by) => (by === 'mailed_link' ? t('by a link in an email') : ''),
+  tells: (status) =>
+    t('tells of the status %{status}', {
+      status: say((APPLICATION_STATUS_LABELS as Labels)[status] ?? status),
     }),
-  role: (role) =>
-    t('role: %{role}', { role: say((ROLE_LABELS as Partial<Record<string, string>>)[role] ?? role) }),
+  rows: (rows) => t('%{smart_count} row |||| %{smart_count} rows', { smart_count: Number(rows) }),
+  files: (files) => t('%{smart_count} file |||| %{smart_count} files', { smart_count: Number(files) }),
+  times: (times) => t('%{smart_count} time |||| %{smart_count} times', { smart_count: Number(times) }),
+  receipt_number: (number) => t('receipt %{number}', { number }),
+  provider_transaction: (id) => t('transaction %{id} at the payment provider', { id }),
+  certificate_id: (id) => t('certificate %{id}', { id }),
   undo: () => t('taken back'),
   first_seal: (number) => t('from seal %{number} on', { number }),
   deliveries: (number) => t('events: %{number}', { number }),
@@ -55,7 +73,8 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
 /** What the entry holds beyond its sentence: "Chrome on Windows, from 192.0.2.0/24". */
 export function describeDetails({ data }: Pick<AuditEntry, 'data'>): string {
   return Object.entries(data)
-    .filter(([key]) => !IN_THE_SENTENCE.includes(key))
+    .filter(([key]) => !IN_THE_SENTENCE.includes(key) && !NUMBERS.includes(key))
     .map(([key, value]) => WORDS[key]?.(value) ?? `${key.replaceAll('_', ' ')} ${value}`)
+    .filter((words) => words !== '')
     .join(', ');
 }
