@@ -49,7 +49,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     const nobody = await write(other, { ids: [id], seen_at }).expect(422);
     expect(nobody.body).toEqual({
       code: 'nobody_to_write_to',
-      detail: 'Nobody would get this email: 1 told in the meantime',
+      detail: 'Nobody would get this email: 1 told by another email',
     });
     const { body } = await write(other, { ids: [id, apart], seen_at }).expect(202);
     expect(body).toMatchObject({ count: 1, left_out: { already_told: 1 } });

@@ -18,8 +18,12 @@ describe('the limits in docs/api.md', () => {
     const figureOf = (name: string) => new RegExp(`^${name}=\\$\\(scaled (\\d+)\\)$`, 'm').exec(script)?.[1];
     expect(guide).toContain(
       `${figureOf('REQUESTS_PER_SECOND')} requests a second, ${figureOf('REQUESTS_BURST')} at once, ` +
-        `and of what changes something (all but GET and HEAD) ${figureOf('CHANGES_PER_SECOND')} a second, ` +
-        `${figureOf('CHANGES_BURST')} at once`,
+        'and of what changes something (all but GET, HEAD and `PUT /api/applications/{id}/presence`) ' +
+        `${figureOf('CHANGES_PER_SECOND')} a second, ${figureOf('CHANGES_BURST')} at once`,
+    );
+    const streams = Number(figureOf('STREAMS')).toLocaleString('en-GB');
+    expect(guide).toContain(
+      `${figureOf('CONNECTIONS')} requests are under way together, and ${streams} streams`,
     );
   });
 });

@@ -58,7 +58,7 @@ function describe({ count, sends_at, left_out }: MailBatch): string {
   const reasons = [
     [left_out.withdrawn, t('withdrawn')],
     [left_out.other_status, t('with another status')],
-    [left_out.already_told, t('told in the meantime')],
+    [left_out.already_told, t('told by another email')],
     [left_out.no_interview, t('without an interview')],
     [left_out.same_person, t('of the same person')],
     [left_out.missing, t('deleted')],

@@ -67,7 +67,7 @@ const REASONS: Record<LeftOutReason, string> = {
   missing: 'deleted',
   withdrawn: 'withdrawn',
   other_status: 'with another status',
-  already_told: 'told in the meantime',
+  already_told: 'told by another email',
   no_interview: 'without an interview',
   same_person: 'of the same person',
 };
