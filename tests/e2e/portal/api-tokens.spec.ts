@@ -9,7 +9,7 @@ test('an owner makes a token, a program uses it until it is revoked', async ({
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/422/);
-  await page.goto(PORTAL);
+  await page.goto(`${PORTAL}jobs`);
   await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'API tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   const form = page.getByRole('dialog', { name: 'New API token' });

@@ -9,7 +9,7 @@ test('an owner sees who opened an application, and from there all that happened 
   const job = await api.createJob();
   const application = await api.apply(job.id);
   await openDetails(page, application);
-  await visit(page, '');
+  await visit(page, 'jobs');
   await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Audit log' }).click();
   const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const opened = rows.filter({ hasText: `owner opened the application ${application.reference}` });

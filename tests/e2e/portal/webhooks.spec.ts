@@ -12,7 +12,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   expectedConsoleErrors.push(/422/);
   const receiver = await startWebhookReceiver();
   const name = uniqueWord();
-  await page.goto(PORTAL);
+  await page.goto(`${PORTAL}jobs`);
   await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'New webhook' }).click();
   const form = page.getByRole('dialog', { name: 'New webhook' });

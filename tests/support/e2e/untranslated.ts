@@ -32,7 +32,8 @@ function outside(text: string): string {
   return rest === text ? rest : outside(rest);
 }
 
-const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
+/** But for one that an excerpt has cut. */
+const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}(?!\p{L}|…)/gu) ?? [];
 
 /** Every text in an answer, however deep it stands. */
 function textsIn(value: unknown): string[] {

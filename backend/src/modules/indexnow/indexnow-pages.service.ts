@@ -35,11 +35,16 @@ export class IndexNowPages {
     const gone = noted.filter(({ job_id, state }) => state !== GONE && !states.has(job_id));
     const pages = [...changed, ...gone.map(({ job_id }) => [job_id, GONE] as const)];
     if (pages.length === 0) return;
+    // Where another backend has noted something since, this look may be the older one: the next one tells.
     await this.dataSource.query(
-      `INSERT INTO indexnow_pages (job_id, state) SELECT * FROM unnest($1::int[], $2::text[])
-       ON CONFLICT (job_id) DO UPDATE SET state = excluded.state, attempts = 0, next_attempt_at = now()
-       WHERE indexnow_pages.state <> excluded.state`,
-      [pages.map(([id]) => id), pages.map(([, state]) => state)],
+      `WITH seen AS (SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) AS page (job_id, state, noted)),
+         changed AS (
+           UPDATE indexnow_pages page SET state = seen.state, attempts = 0, next_attempt_at = now()
+           FROM seen WHERE page.job_id = seen.job_id AND page.state = seen.noted
+         )
+       INSERT INTO indexnow_pages (job_id, state) SELECT job_id, state FROM seen WHERE noted IS NULL
+       ON CONFLICT (job_id) DO NOTHING`,
+      [pages.map(([id]) => id), pages.map(([, state]) => state), pages.map(([id]) => known.get(id) ?? null)],
     );
   }
 
