@@ -32,8 +32,8 @@ const startServers = ({ cleanUp }) =>
   );
 
 /**
- * Everything that has been asked for. Two things at a time: the browser tests wait for pages half of their time, and the
- * builds before them for one processor; checks, unit and API tests follow one another beside them.
+ * Everything that has been asked for. Two things at a time: browser and API tests wait for a third of their time or more,
+ * the builds before them for one processor. Unit tests wait for nothing: they come last, beside what is left.
  */
 async function runAll({ stages, filters }, cleanUp) {
   await installIfNeeded();
@@ -54,7 +54,6 @@ async function runAll({ stages, filters }, cleanUp) {
     const outcomes = [];
     await Promise.all([installing, until(withoutSites)]);
     if (stages.has('check')) outcomes.push(await runStage('checks', checkStage));
-    if (stages.has('unit')) outcomes.push(await runStage('unit tests', () => unitStage(context)));
     const servers = await starting;
     if (!servers) return outcomes;
     if ('failed' in servers) return [...outcomes, servers];
@@ -62,11 +61,15 @@ async function runAll({ stages, filters }, cleanUp) {
     return [...outcomes, await runStage('API tests', () => apiStage(context, servers.environment))];
   };
   const runSecondRow = async () => {
+    const outcomes = [];
     const [servers, { browser }] = await Promise.all([starting, installing, Promise.all(builds.values())]);
-    if (!servers || 'failed' in servers || !stages.has('e2e')) return [];
-    const run = async () =>
-      browserStage({ ...context, browser }, { ...servers.environment, ...(await servers.copySites()) });
-    return [await runStage('browser tests', run)];
+    if (servers && !('failed' in servers) && stages.has('e2e')) {
+      const run = async () =>
+        browserStage({ ...context, browser }, { ...servers.environment, ...(await servers.copySites()) });
+      outcomes.push(await runStage('browser tests', run));
+    }
+    if (stages.has('unit')) outcomes.push(await runStage('unit tests', () => unitStage(context)));
+    return outcomes;
   };
   return (await Promise.all([runFirstRow(), runSecondRow()])).flat();
 }
