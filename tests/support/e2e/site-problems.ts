@@ -21,3 +21,26 @@ export function watchRequests(page: Page): string[] {
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Fewer pixels than that are no column, and more lines than that no label. */
+const STRIP = { width: 60, lines: 5 };
+
+/** Texts that stand in a strip of a word or less a line, as when a column has gone where another belongs. */
+export async function squeezed(page: Page): Promise<string[]> {
+  return page.evaluate(({ width, lines }) => {
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = own
+        .map((node) => node.textContent ?? '')
+        .join('')
+        .trim();
+      if (text.length < 20 || !element.checkVisibility()) continue;
+      const box = element.getBoundingClientRect();
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || 20;
+      // What only screen readers hear is a pixel wide.
+      if (box.width > 1 && box.width < width && box.height > lines * lineHeight) found.push(text);
+    }
+    return found;
+  }, STRIP);
+}

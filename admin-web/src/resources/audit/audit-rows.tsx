@@ -68,7 +68,7 @@ function AllAboutIt({ entry: { object } }: { entry: AuditEntry }) {
         to={{ search: new URLSearchParams({ filter, page: '1' }).toString() }}
         aria-label={name}
         size="small"
-        sx={{ gridColumn: { md: 3 }, gridRow: 1 }}
+        sx={{ gridColumn: { xs: 2, md: 3 }, gridRow: 1 }}
       >
         <ManageSearchIcon fontSize="small" />
       </IconButton>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../../support/e2e/axe.js';
 import { openHome, openPage, resize } from '../../../support/e2e/site-page.js';
-import { overflow, watchRequests } from '../../../support/e2e/site-problems.js';
+import { overflow, squeezed, watchRequests } from '../../../support/e2e/site-problems.js';
 import { ALL_ROUTES, expectedTitle } from '../../../support/e2e/site-routes.js';
 import { expect, test } from '../../../support/e2e/test.js';
 
@@ -42,6 +42,7 @@ for (let first = 0; first < ALL_ROUTES.length; first += ROUTES_A_TEST) {
       for (const width of WIDTHS) {
         await resize(page, width);
         expect.soft(await overflow(page), `pixels that ${route} is too wide for ${width}`).toBe(0);
+        expect.soft(await squeezed(page), `texts of ${route} in a strip at ${width}`).toEqual([]);
         if (WIDTHS_FOR_AXE.includes(width)) {
           expect.soft(await violationsOf(page), `axe, ${route} at ${width}`).toEqual([]);
         }

@@ -75,6 +75,8 @@ export function Board({ jobId }: { jobId: number }) {
           gridAutoColumns: { xs: 'min(84%, 340px)', md: 'minmax(186px, 1fr)' },
           gridAutoFlow: 'column',
           overflowX: 'auto',
+          // Of what only screen readers hear: otherwise the page would scroll sideways to it.
+          position: 'relative',
           pb: 1,
           scrollSnapType: { xs: 'x mandatory', md: 'none' },
           alignItems: 'start',
