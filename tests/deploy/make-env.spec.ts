@@ -33,7 +33,8 @@ describe('scripts/make-env', () => {
     const made = await values();
     expect(Object.entries(made).filter(([, value]) => value === '')).toEqual([]);
     expect(made['PUBLIC_URL']).toBe('https://careers.example.com');
-    expect(made['ADMIN_SETUP_TOKEN']).toMatch(/^[\w-]{48}$/);
+    for (const name of ['ADMIN_SETUP_TOKEN', 'MINIO_ROOT_PASSWORD', 'S3_SECRET_KEY', 'POSTGRES_PASSWORD'])
+      expect(made[name]).toMatch(/^[A-Za-z\d]{48}$/);
     expect((await stat(environmentFile)).mode & 0o777).toBe(0o600);
     const environment = {
       ...made,
