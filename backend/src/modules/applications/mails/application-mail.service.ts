@@ -157,8 +157,9 @@ export class ApplicationMailService {
   async sendStatusMail(
     actorId: string,
     id: string,
-    { status, seen_at: seenAt = new Date() }: SendStatusMailDto,
+    { status, seen_at }: SendStatusMailDto,
   ): Promise<StatusMailDto> {
+    const seenAt = seen_at ?? (await this.recipients.presentTime(this.dataSource.manager));
     const application = await this.applications.get(id);
     const content = await this.statusMail({ ...application, status });
     await this.dataSource.transaction(async (manager) => {

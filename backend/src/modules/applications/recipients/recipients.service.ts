@@ -137,6 +137,12 @@ export class Recipients {
     ]);
   }
 
+  /** By the clock that times what people were told, whatever a backend's own says. */
+  async presentTime(manager: EntityManager): Promise<Date> {
+    const [{ now }] = await manager.query<[{ now: Date }]>('SELECT now()');
+    return now;
+  }
+
   /**
    * Says of each whether a mail has told of the same status since somebody looked, who would tell it a second time.
    * Telling again what one has seen told is allowed.

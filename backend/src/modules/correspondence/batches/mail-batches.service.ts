@@ -43,9 +43,9 @@ export class MailBatchesService {
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return toBatchDto(earlier);
     const tellsStatus = await this.statusToldBy(body);
-    const seenAt = body.seen_at ?? new Date();
-    const { found, wanted } = await this.findRecipients(actorId, body, seenAt);
     const { manager } = this.dataSource;
+    const seenAt = body.seen_at ?? (await this.recipients.presentTime(manager));
+    const { found, wanted } = await this.findRecipients(actorId, body);
     const filled = await this.writer.fill(body, found);
     const marked = await this.recipients.markTold(manager, filled, { tellsStatus, seenAt });
     const { chosen, leftOut } = chooseRecipients(marked, wanted, tellsStatus);
@@ -118,14 +118,13 @@ export class MailBatchesService {
 
   private async findRecipients(
     actorId: string,
-    { ids, filter }: WriteMailsDto,
-    seenAt: Date,
+    { ids, filter, seen_at }: WriteMailsDto,
   ): Promise<{ found: Recipient[]; wanted: number }> {
     if (ids && !filter) return { found: await this.recipients.named(ids), wanted: ids.length };
     if (!filter || ids) {
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     }
-    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS, seenAt);
+    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS, seen_at);
     if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
     return { found, wanted: found.length };
   }
