@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
@@ -29,7 +29,7 @@ export class BulkActionsController {
   @ApiAnswer(202, BulkActionDto)
   @ApiErrors(401, 404, 422, 429)
   startBulkAction(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: StartBulkActionDto,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<BulkActionDto> {
@@ -41,7 +41,7 @@ export class BulkActionsController {
   @ApiOperation({ summary: 'The own bulk actions of the last day, the latest five first' })
   @ApiOkResponse({ type: [BulkActionDto] })
   @ApiErrors(401)
-  listBulkActions(@Acting() admin: CurrentAdmin): Promise<BulkActionDto[]> {
+  listBulkActions(@LoggedInAdmin() admin: CurrentAdmin): Promise<BulkActionDto[]> {
     return this.actions.list(admin.id);
   }
 
@@ -51,7 +51,7 @@ export class BulkActionsController {
   @ApiAnswer(200, BulkActionDto)
   @ApiErrors(401, 404, 422)
   getBulkAction(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('bulk_id', UuidPipe) id: string,
   ): Promise<BulkActionDto> {
     return this.actions.get(admin.id, id);
@@ -68,7 +68,7 @@ export class BulkActionsController {
   @ApiAnswer(202, BulkActionDto)
   @ApiErrors(401, 404, 409, 422)
   undoBulkAction(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('bulk_id', UuidPipe) id: string,
   ): Promise<BulkActionDto> {
     return this.actions.undo(admin, id);

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { DeskDto } from './desk.dto.js';
 import { DeskService } from './desk.service.js';
@@ -21,7 +21,7 @@ export class DeskController {
   })
   @ApiAnswer(200, DeskDto)
   @ApiErrors(401)
-  getDesk(@Acting() admin: CurrentAdmin): Promise<DeskDto> {
+  getDesk(@LoggedInAdmin() admin: CurrentAdmin): Promise<DeskDto> {
     return this.desk.get(admin);
   }
 }

@@ -22,7 +22,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { sendCsv } from '../../platform/csv/send-csv.js';
-import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ReceivesForm, UploadInterceptor } from '../../platform/files/upload.interceptor.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
@@ -55,7 +55,7 @@ export class ImportsController {
   @ApiResponse({ status: 200, type: ImportDto, description: 'Was taken before' })
   @ApiErrors(401, 422)
   async uploadImport(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: UploadImportDto,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -70,7 +70,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'The own imports, the latest 20 first' })
   @ApiOkResponse({ type: [ImportDto] })
   @ApiErrors(401)
-  listImports(@Acting() admin: CurrentAdmin): Promise<ImportDto[]> {
+  listImports(@LoggedInAdmin() admin: CurrentAdmin): Promise<ImportDto[]> {
     return this.imports.list(admin);
   }
 
@@ -79,7 +79,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'One import: how far it is, and what came of it' })
   @ApiAnswer(200, ImportDto)
   @ApiErrors(401, 404, 422)
-  getImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+  getImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.get(admin, id);
   }
 
@@ -92,7 +92,7 @@ export class ImportsController {
   @ApiAnswer(200, ImportDto)
   @ApiErrors(401, 404, 409, 422)
   checkImport(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: CheckImportDto,
   ): Promise<ImportDto> {
@@ -108,7 +108,7 @@ export class ImportsController {
   })
   @ApiAnswer(202, ImportDto)
   @ApiErrors(401, 404, 409, 422)
-  startImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+  startImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.start(admin, id);
   }
 
@@ -118,7 +118,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'Give up an import that was not started, with its file' })
   @ApiResponse({ status: 204, description: 'Gone' })
   @ApiErrors(401, 404, 409, 422)
-  giveUpImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  giveUpImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.imports.giveUp(admin, id);
   }
 
@@ -128,7 +128,7 @@ export class ImportsController {
   @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
   @ApiErrors(401, 404, 422)
   async getImportReport(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Res() response: Response,
   ): Promise<void> {

@@ -24,10 +24,10 @@ import { isPaged } from '../../platform/http/list-query.dto.js';
 import { PUBLIC_CACHE, sendCached } from '../../platform/http/send-cached.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   Public,
-  Visiting,
+  OptionalAdmin,
   Requires,
   ShowsMoreWith,
 } from '../../platform/auth/access.decorators.js';
@@ -67,7 +67,7 @@ export class JobsController {
   @ApiErrors(401, 422)
   async listJobs(
     @Query() query: ListJobsQueryDto,
-    @Visiting() admin: CurrentAdmin | undefined,
+    @OptionalAdmin() admin: CurrentAdmin | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
@@ -125,7 +125,7 @@ export class JobsController {
   @ApiErrors(401, 404, 422)
   async getJob(
     @Param('id', JobIdPipe) id: number,
-    @Visiting() admin: CurrentAdmin | undefined,
+    @OptionalAdmin() admin: CurrentAdmin | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
@@ -144,7 +144,7 @@ export class JobsController {
   })
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 422)
-  createJob(@Acting() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {
+  createJob(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {
     return this.editing.create(admin.id, body);
   }
 
@@ -159,7 +159,7 @@ export class JobsController {
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 409, 422)
   updateJob(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', JobIdPipe) id: number,
     @Body() body: UpdateJobDto,
   ): Promise<JobDto> {
@@ -175,7 +175,7 @@ export class JobsController {
   })
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 404, 422)
-  duplicateJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+  duplicateJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.duplicate(admin.id, id);
   }
 
@@ -185,7 +185,7 @@ export class JobsController {
   @ApiOperation({ summary: 'Close a job posting: it takes no more applications' })
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
-  closeJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+  closeJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.close(admin.id, id);
   }
 
@@ -195,7 +195,7 @@ export class JobsController {
   @ApiAnswer(200, JobDeletionDto)
   @ApiErrors(401, 404, 422)
   async deleteJob(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', JobIdPipe) id: number,
   ): Promise<JobDeletionDto> {
     return { message: MESSAGES.jobDeleted, application_count: await this.editing.remove(admin.id, id) };
@@ -207,7 +207,7 @@ export class JobsController {
   @ApiOperation({ summary: 'Bring a deleted job posting back as it was' })
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
-  restoreJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+  restoreJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.restore(admin.id, id);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { MemberRemovalService } from './member-removal.service.js';
 
 @ApiTags('Members')
@@ -20,7 +20,7 @@ export class MemberRemovalController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409, 422)
-  deleteMember(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  deleteMember(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.removal.remove(admin.id, id);
   }
 }

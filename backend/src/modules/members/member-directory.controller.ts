@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorato
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../platform/auth/dto/password-again.dto.js';
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import { MemberStatusDto } from './dto/member-status.dto.js';
@@ -58,7 +58,7 @@ export class MemberDirectoryController {
   @ApiAnswer(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
   updateMember(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: UpdateMemberDto,
   ): Promise<MemberDetailsDto> {
@@ -75,7 +75,7 @@ export class MemberDirectoryController {
   @ApiAnswer(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
   setMemberStatus(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: MemberStatusDto,
   ): Promise<MemberDetailsDto> {
@@ -93,7 +93,7 @@ export class MemberDirectoryController {
   @ApiAnswer(200, MemberSecretsDto)
   @ApiErrors(401, 404, 422, 429)
   revealMember(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: PasswordAgainDto,
   ): Promise<MemberSecretsDto> {

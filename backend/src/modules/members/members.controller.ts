@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import {
-  ActingMember,
+  LoggedInMember,
   type CurrentMember,
   ForMembers,
   Public,
@@ -141,7 +141,7 @@ export class MembersController {
   @ApiOperation({ summary: 'End this session of a member on every server' })
   @ApiAnswer(204)
   @ApiErrors(401)
-  logOutMember(@ActingMember() member: CurrentMember): Promise<void> {
+  logOutMember(@LoggedInMember() member: CurrentMember): Promise<void> {
     return this.sessions.end(member.sessionId);
   }
 
@@ -150,7 +150,7 @@ export class MembersController {
   @ApiOperation({ summary: 'The member behind the token' })
   @ApiAnswer(200, MemberProfileDto)
   @ApiErrors(401)
-  getProfile(@ActingMember() member: CurrentMember): Promise<MemberProfileDto> {
+  getProfile(@LoggedInMember() member: CurrentMember): Promise<MemberProfileDto> {
     return this.members.profile(member.id);
   }
 
@@ -159,7 +159,7 @@ export class MembersController {
   @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
   @ApiAnswer(200, MemberProfileDto)
   @ApiErrors(401, 422)
-  setState(@ActingMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
+  setState(@LoggedInMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
     return this.members.setState(member.id, body.state_of_resident);
   }
 
@@ -168,7 +168,7 @@ export class MembersController {
   @ApiOperation({ summary: 'The newest 50 messages for the whole nation and for the own zone' })
   @ApiOkResponse({ type: [MemberMessageDto] })
   @ApiErrors(401)
-  listOwnMessages(@ActingMember() member: CurrentMember): Promise<MemberMessageDto[]> {
+  listOwnMessages(@LoggedInMember() member: CurrentMember): Promise<MemberMessageDto[]> {
     return this.members.messagesFor(member.id);
   }
 }

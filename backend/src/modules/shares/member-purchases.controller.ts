@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
-import { ActingMember, type CurrentMember, ForMembers } from '../../platform/auth/access.decorators.js';
+import { LoggedInMember, type CurrentMember, ForMembers } from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
 import { MyPurchaseDto } from './dto/purchase.dto.js';
 import { MemberPurchasesService } from './member-purchases.service.js';
@@ -21,7 +21,7 @@ export class MemberPurchasesController {
   })
   @ApiAnswer(200, [MyPurchaseDto])
   @ApiErrors(401)
-  listMyPurchases(@ActingMember() member: CurrentMember): Promise<MyPurchaseDto[]> {
+  listMyPurchases(@LoggedInMember() member: CurrentMember): Promise<MyPurchaseDto[]> {
     return this.purchases.list(member);
   }
 
@@ -30,7 +30,7 @@ export class MemberPurchasesController {
   @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
   @ApiErrors(401, 404, 422)
   async openMyReceipt(
-    @ActingMember() member: CurrentMember,
+    @LoggedInMember() member: CurrentMember,
     @Param('id', UuidPipe) id: string,
     @Res() response: Response,
   ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   MEMBER_SECURITY,
   Public,
   ShowsMoreWith,
-  VisitingMember,
+  OptionalMember,
 } from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
@@ -47,7 +47,7 @@ export class PurchasesController {
   @ApiErrors(409, 422)
   createPurchase(
     @Body() body: CreatePurchaseDto,
-    @VisitingMember() member: CurrentMember | undefined,
+    @OptionalMember() member: CurrentMember | undefined,
   ): Promise<CreatedPurchaseDto> {
     return this.purchases.create(body, member?.id ?? null);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Acting, type CurrentAdmin, ForAllBrands, Requires } from '../auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, ForAllBrands, Requires } from '../auth/access.decorators.js';
 import { sendCsv } from '../csv/send-csv.js';
 import { ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
@@ -43,7 +43,7 @@ export class AuditLogController {
   @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
   @ApiErrors(401, 422)
   async exportAudit(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Query() filter: AuditFilterDto,
     @Res() response: Response,
   ): Promise<void> {

@@ -92,27 +92,27 @@ export const BACKGROUND = 'background';
 export const InBackground = () => SetMetadata(BACKGROUND, true);
 
 /** The administrator of a guarded route. */
-export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): CurrentAdmin => {
+export const LoggedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext): CurrentAdmin => {
   const { admin } = context.switchToHttp().getRequest<Request>();
-  if (!admin) throw new Error('@Acting is used on a route that is open to everyone');
+  if (!admin) throw new Error('@LoggedInAdmin is used on a route that is open to everyone');
   return admin;
 });
 
 /** The administrator if there is one: for public routes that show them more. */
-export const Visiting = createParamDecorator(
+export const OptionalAdmin = createParamDecorator(
   (_: unknown, context: ExecutionContext): CurrentAdmin | undefined =>
     context.switchToHttp().getRequest<Request>().admin,
 );
 
 /** The member of a route for members. */
-export const ActingMember = createParamDecorator((_: unknown, context: ExecutionContext): CurrentMember => {
+export const LoggedInMember = createParamDecorator((_: unknown, context: ExecutionContext): CurrentMember => {
   const { member } = context.switchToHttp().getRequest<Request>();
-  if (!member) throw new Error('@ActingMember is used on a route that is not for members');
+  if (!member) throw new Error('@LoggedInMember is used on a route that is not for members');
   return member;
 });
 
 /** The member if there is one: for public routes that a member may use under their name. */
-export const VisitingMember = createParamDecorator(
+export const OptionalMember = createParamDecorator(
   (_: unknown, context: ExecutionContext): CurrentMember | undefined =>
     context.switchToHttp().getRequest<Request>().member,
 );

@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { UuidPipe } from '../validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from './access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
 import { AccountBrandsDto, AccountRoleDto, AccountStatusDto } from './dto/account-status.dto.js';
@@ -41,7 +41,7 @@ export class AccountsController {
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountStatus(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: AccountStatusDto,
   ): Promise<AccountDto> {
@@ -57,7 +57,7 @@ export class AccountsController {
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountRole(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: AccountRoleDto,
   ): Promise<AccountDto> {
@@ -75,7 +75,7 @@ export class AccountsController {
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountBrands(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: AccountBrandsDto,
   ): Promise<AccountDto> {
@@ -88,7 +88,7 @@ export class AccountsController {
   @ApiOperation({ summary: 'Remove an account and end its sessions' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409)
-  deleteAccount(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  deleteAccount(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.accounts.remove(admin, id);
   }
 }

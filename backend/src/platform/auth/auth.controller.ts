@@ -3,7 +3,13 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
-import { Acting, type CurrentAdmin, Public, Requires, WithoutSecondFactor } from './access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Public,
+  Requires,
+  WithoutSecondFactor,
+} from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { AuthService } from './auth.service.js';
 import { AccountDto, ChangePasswordDto, LoginDto, LoginRefusedDto, TokenDto } from './dto/auth.dto.js';
@@ -43,7 +49,7 @@ export class AuthController {
   @ApiOperation({ summary: 'End this session on every server' })
   @ApiAnswer(204)
   @ApiErrors(401)
-  logout(@Acting() admin: CurrentAdmin): Promise<void> {
+  logout(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     return this.sessions.logOut(admin);
   }
 
@@ -53,7 +59,7 @@ export class AuthController {
   @ApiOperation({ summary: 'The account behind the token' })
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401)
-  me(@Acting() admin: CurrentAdmin): Promise<AccountDto> {
+  me(@LoggedInAdmin() admin: CurrentAdmin): Promise<AccountDto> {
     return this.accounts.get(admin.id);
   }
 
@@ -65,7 +71,7 @@ export class AuthController {
   @ApiAnswer(204)
   @ApiErrors(401, 422)
   changePassword(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: ChangePasswordDto,
     @CalledBy() caller: Caller,
   ): Promise<void> {

@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { UuidPipe } from '../validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
 import { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import { MailDto } from './dto/mail.dto.js';
 import { MailListService } from './mail-list.service.js';
@@ -37,7 +37,7 @@ export class MailController {
   @ApiOperation({ summary: 'Try a mail again that was given up' })
   @ApiAnswer(200, MailDto)
   @ApiErrors(401, 404, 409, 422)
-  retryMail(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MailDto> {
+  retryMail(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MailDto> {
     return this.mails.retry(admin.id, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { CARDS } from './board-statement.js';
@@ -20,7 +20,7 @@ export class BoardController {
   })
   @ApiAnswer(200, BoardDto)
   @ApiErrors(401, 404, 422)
-  getBoard(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) jobId: number): Promise<BoardDto> {
+  getBoard(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) jobId: number): Promise<BoardDto> {
     return this.board.get(admin.id, jobId);
   }
 
@@ -30,7 +30,7 @@ export class BoardController {
   @ApiAnswer(200, BoardColumnDto)
   @ApiErrors(401, 404, 422)
   getBoardColumn(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', JobIdPipe) jobId: number,
     @Query() query: BoardColumnQueryDto,
   ): Promise<BoardColumnDto> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { CvTextDto, CvTextQueryDto } from './cv-text.dto.js';
@@ -21,7 +21,7 @@ export class CvTextsController {
   @ApiAnswer(200, CvTextDto)
   @ApiErrors(401, 404, 422)
   getCvText(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Query() { cv }: CvTextQueryDto,
   ): Promise<CvTextDto> {

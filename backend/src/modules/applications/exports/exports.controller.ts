@@ -2,7 +2,12 @@ import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Public,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { ExportLinksService } from './export-links.service.js';
@@ -24,7 +29,7 @@ export class ExportsController {
   })
   @ApiAnswer(201, ExportLinkDto)
   @ApiErrors(401, 404, 422)
-  createExport(@Acting() admin: CurrentAdmin, @Body() body: CreateExportDto): Promise<ExportLinkDto> {
+  createExport(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: CreateExportDto): Promise<ExportLinkDto> {
     return this.links.create(admin, body);
   }
 

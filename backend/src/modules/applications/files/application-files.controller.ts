@@ -4,7 +4,12 @@ import { type ApplicationFileKind, FILE_KINDS } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Public,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { sendFile } from '../../../platform/files/index.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { ApplicationFilesService } from './application-files.service.js';
@@ -25,7 +30,7 @@ export class ApplicationFilesController {
   @ApiFile()
   @ApiErrors(401, 404, 422)
   async downloadCv(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -38,7 +43,7 @@ export class ApplicationFilesController {
   @ApiFile()
   @ApiErrors(401, 404, 422)
   async downloadCoverLetter(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -60,7 +65,7 @@ export class ApplicationFilesController {
   @ApiAnswer(201, FileLinkDto)
   @ApiErrors(401, 404, 422)
   createFileLink(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Param('kind', FileKindPipe) kind: ApplicationFileKind,
     @Body() body: CreateFileLinkDto,
@@ -88,7 +93,7 @@ export class ApplicationFilesController {
   @ApiFile()
   @ApiErrors(401, 404)
   async openLegacyCv(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('emailPrefix') emailPrefix: string,
     @Param('name') name: string,
     @Res() response: Response,
@@ -102,7 +107,7 @@ export class ApplicationFilesController {
   @ApiFile()
   @ApiErrors(401, 404)
   async openLegacyCoverLetter(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('emailPrefix') emailPrefix: string,
     @Param('name') name: string,
     @Res() response: Response,

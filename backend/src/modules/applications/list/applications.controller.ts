@@ -7,7 +7,7 @@ import { withTotals } from '../../../platform/http/counted-page.js';
 import { sendJsonArray } from '../../../platform/http/json-array-stream.js';
 import { isPaged } from '../../../platform/http/list-query.dto.js';
 import { JobIdPipe, UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationIdsDto } from '../status/bulk.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
@@ -35,7 +35,7 @@ export class ApplicationsController {
   @ApiTotals()
   @ApiErrors(401, 422)
   listApplications(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Query() query: ListApplicationsQueryDto,
     @Res() response: Response,
   ): Promise<void> {
@@ -49,7 +49,7 @@ export class ApplicationsController {
   @ApiTotals()
   @ApiErrors(401, 422)
   listJobApplications(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', JobIdPipe) jobId: number,
     @Query() query: ListJobApplicationsQueryDto,
     @Res() response: Response,
@@ -67,7 +67,7 @@ export class ApplicationsController {
   @ApiAnswer(200, ApplicationIdsDto)
   @ApiErrors(401, 422)
   async findUnopened(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() { ids }: ApplicationIdsDto,
   ): Promise<{ ids: string[] }> {
     return { ids: await this.openings.unopened(admin.id, ids) };
@@ -81,7 +81,10 @@ export class ApplicationsController {
   })
   @ApiAnswer(200, ApplicationDto)
   @ApiErrors(401, 404, 422)
-  getApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ApplicationDto> {
+  getApplication(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ApplicationDto> {
     return this.applications.open(admin, id);
   }
 
@@ -96,7 +99,7 @@ export class ApplicationsController {
   @ApiAnswer(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setApplicationStatus(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: ApplicationStatusDto,
   ): Promise<ApplicationDto> {
@@ -113,7 +116,7 @@ export class ApplicationsController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422, 429)
-  deleteApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  deleteApplication(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.removal.removeOne(admin.id, id);
   }
 

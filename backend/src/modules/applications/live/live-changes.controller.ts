@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/c
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   InBackground,
   Requires,
@@ -57,7 +57,7 @@ export class LiveChangesController {
   @ApiAnswer(204)
   @ApiErrors(401, 422)
   tellPresence(
-    @Acting() { id: adminId, username }: CurrentAdmin,
+    @LoggedInAdmin() { id: adminId, username }: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() { step }: PresenceDto,
   ): Promise<void> {

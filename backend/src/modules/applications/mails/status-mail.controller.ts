@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationMailService } from './application-mail.service.js';
 import { SendStatusMailDto, StatusMailDto } from './status-mail.dto.js';
 
@@ -31,7 +31,7 @@ export class StatusMailController {
   @ApiAnswer(202, StatusMailDto)
   @ApiErrors(401, 404, 409, 422)
   sendStatusMail(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: SendStatusMailDto,
   ): Promise<StatusMailDto> {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 
@@ -26,7 +26,7 @@ export class NotesController {
   @ApiAnswer(201, NoteDto)
   @ApiErrors(401, 404, 422)
   createNote(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: CreateNoteDto,
   ): Promise<NoteDto> {
@@ -40,7 +40,7 @@ export class NotesController {
   @ApiAnswer(204)
   @ApiErrors(401, 403, 404, 422)
   deleteNote(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Param('note_id', UuidPipe) noteId: string,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ArrivalNotices } from './arrival-notices.service.js';
 import { OwnNoticesDto } from './own-notices.dto.js';
@@ -15,7 +15,7 @@ export class OwnNoticesController {
   @ApiOperation({ summary: 'Which mail the own account gets about new applications' })
   @ApiAnswer(200, OwnNoticesDto)
   @ApiErrors(401)
-  async getOwnNotices(@Acting() admin: CurrentAdmin): Promise<OwnNoticesDto> {
+  async getOwnNotices(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnNoticesDto> {
     return { new_applications: await this.notices.get(admin.id) };
   }
 
@@ -29,7 +29,7 @@ export class OwnNoticesController {
   @ApiAnswer(200, OwnNoticesDto)
   @ApiErrors(401, 422)
   async setOwnNotices(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() { new_applications }: OwnNoticesDto,
   ): Promise<OwnNoticesDto> {
     return { new_applications: await this.notices.set(admin.id, new_applications) };

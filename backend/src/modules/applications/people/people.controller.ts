@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { PeopleService } from './people.service.js';
@@ -35,7 +35,7 @@ export class PeopleController {
   @ApiAnswer(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)
   mergePerson(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() { person_id }: MergePersonDto,
   ): Promise<PersonDto> {
@@ -54,7 +54,7 @@ export class PeopleController {
   @ApiAnswer(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)
   splitPerson(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() { application_ids }: SplitPersonDto,
   ): Promise<PersonDto> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.dto.js';
@@ -20,7 +20,10 @@ export class ScorecardsController {
   })
   @ApiAnswer(200, ScorecardsDto)
   @ApiErrors(401, 404, 422)
-  listScorecards(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ScorecardsDto> {
+  listScorecards(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ScorecardsDto> {
     return this.scorecards.list(admin.id, id);
   }
 
@@ -29,7 +32,10 @@ export class ScorecardsController {
   @ApiOperation({ summary: 'Your own scorecard of an application' })
   @ApiAnswer(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
-  getScorecard(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ScorecardDto> {
+  getScorecard(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ScorecardDto> {
     return this.scorecards.getOwn(admin.id, id);
   }
 
@@ -42,7 +48,7 @@ export class ScorecardsController {
   @ApiAnswer(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
   saveScorecard(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: SaveScorecardDto,
   ): Promise<ScorecardDto> {
@@ -58,7 +64,7 @@ export class ScorecardsController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  withdrawScorecard(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  withdrawScorecard(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.scorecards.withdraw(admin.id, id);
   }
 }

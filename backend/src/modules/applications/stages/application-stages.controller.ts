@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationDto } from '../list/application.dto.js';
@@ -23,7 +23,7 @@ export class ApplicationStagesController {
   @ApiAnswer(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setApplicationStage(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: ApplicationStageDto,
   ): Promise<ApplicationDto> {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationStatusesService } from './application-statuses.service.js';
 import {
@@ -34,7 +34,7 @@ export class BulkController {
   @ApiAnswer(200, ChangedStatusesDto)
   @ApiErrors(401, 409, 422)
   setApplicationStatuses(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: ChangeStatusesDto,
   ): Promise<ChangedStatusesDto> {
     return this.statuses.change(admin, body.changes);
@@ -51,7 +51,7 @@ export class BulkController {
   @ApiAnswer(200, RemovedApplicationsDto)
   @ApiErrors(401, 422, 429)
   removeApplications(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: RemoveApplicationsDto,
   ): Promise<RemovedApplicationsDto> {
     return this.removal.removeMany(admin, body);
@@ -64,7 +64,7 @@ export class BulkController {
   @ApiAnswer(200, RestoredApplicationsDto)
   @ApiErrors(401, 422)
   restoreApplications(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: ApplicationIdsDto,
   ): Promise<RestoredApplicationsDto> {
     return this.removal.restore(admin.id, body.ids);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   ForAllBrands,
   Requires,
@@ -37,7 +37,7 @@ export class TagsController {
   })
   @ApiAnswer(201, TagDto)
   @ApiErrors(401, 409, 422)
-  createTag(@Acting() admin: CurrentAdmin, @Body() body: SaveTagDto): Promise<TagDto> {
+  createTag(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveTagDto): Promise<TagDto> {
     return this.tags.create(admin.id, body);
   }
 
@@ -51,7 +51,7 @@ export class TagsController {
   @ApiAnswer(200, TagDto)
   @ApiErrors(401, 404, 409, 422)
   updateTag(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() body: SaveTagDto,
   ): Promise<TagDto> {
@@ -69,7 +69,7 @@ export class TagsController {
   @ApiAnswer(200, TagDto)
   @ApiErrors(401, 404, 422)
   mergeTag(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() { into_id }: MergeTagDto,
   ): Promise<TagDto> {
@@ -83,7 +83,7 @@ export class TagsController {
   @ApiOperation({ summary: 'Delete a tag, also from all applications' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  deleteTag(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+  deleteTag(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.tags.remove(admin.id, id);
   }
 
@@ -96,7 +96,7 @@ export class TagsController {
   @ApiAnswer(200, TaggedApplicationsDto)
   @ApiErrors(401, 404, 409, 422)
   tagApplications(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() { ids, add = [], remove = [] }: TagApplicationsDto,
   ): Promise<TaggedApplicationsDto> {
     return this.applicationTags.tagApplications(admin.id, ids, add, remove);

@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ActivityDto } from './dto/activity.dto.js';
 import { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
 import { SaveActivityDto, UpdateActivityDto } from './dto/save-activity.dto.js';
@@ -46,7 +46,7 @@ export class ActivitiesController {
   @ApiOperation({ summary: 'Add an activity' })
   @ApiAnswer(201, ActivityDto)
   @ApiErrors(401, 422)
-  createActivity(@Acting() admin: CurrentAdmin, @Body() body: SaveActivityDto): Promise<ActivityDto> {
+  createActivity(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveActivityDto): Promise<ActivityDto> {
     return this.activities.create(admin.id, body);
   }
 
@@ -60,7 +60,7 @@ export class ActivitiesController {
   @ApiAnswer(200, ActivityDto)
   @ApiErrors(401, 404, 409, 422)
   updateActivity(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() body: UpdateActivityDto,
   ): Promise<ActivityDto> {
@@ -73,7 +73,10 @@ export class ActivitiesController {
   @ApiOperation({ summary: 'Delete an activity' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  deleteActivity(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+  deleteActivity(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+  ): Promise<void> {
     return this.activities.remove(admin.id, id);
   }
 }

@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { CommunityMessageDto } from './dto/community-message.dto.js';
 import { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
 import { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
@@ -46,7 +46,10 @@ export class MessagesController {
   @ApiOperation({ summary: 'Add a message' })
   @ApiAnswer(201, CommunityMessageDto)
   @ApiErrors(401, 422)
-  createMessage(@Acting() admin: CurrentAdmin, @Body() body: SaveMessageDto): Promise<CommunityMessageDto> {
+  createMessage(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() body: SaveMessageDto,
+  ): Promise<CommunityMessageDto> {
     return this.messages.create(admin.id, body);
   }
 
@@ -60,7 +63,7 @@ export class MessagesController {
   @ApiAnswer(200, CommunityMessageDto)
   @ApiErrors(401, 404, 409, 422)
   updateMessage(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() body: UpdateMessageDto,
   ): Promise<CommunityMessageDto> {
@@ -73,7 +76,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Delete a message' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  deleteMessage(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+  deleteMessage(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.messages.remove(admin.id, id);
   }
 }

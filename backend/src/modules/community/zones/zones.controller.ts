@@ -5,7 +5,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
 import { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
 import { ZoneDto } from './dto/zone.dto.js';
@@ -46,7 +46,7 @@ export class ZonesController {
   @ApiOperation({ summary: 'Add a zone' })
   @ApiAnswer(201, ZoneDto)
   @ApiErrors(401, 422)
-  createZone(@Acting() admin: CurrentAdmin, @Body() body: SaveZoneDto): Promise<ZoneDto> {
+  createZone(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveZoneDto): Promise<ZoneDto> {
     return this.zones.create(admin.id, body);
   }
 
@@ -59,7 +59,7 @@ export class ZonesController {
   @ApiAnswer(200, ZoneDto)
   @ApiErrors(401, 404, 409, 422)
   updateZone(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() body: UpdateZoneDto,
   ): Promise<ZoneDto> {
@@ -72,7 +72,7 @@ export class ZonesController {
   @ApiOperation({ summary: 'Delete a zone that has no activities and no messages' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409, 422)
-  deleteZone(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+  deleteZone(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.zones.remove(admin.id, id);
   }
 }

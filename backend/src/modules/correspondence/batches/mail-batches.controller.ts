@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
@@ -26,7 +26,7 @@ export class MailBatchesController {
   @ApiAnswer(202, MailBatchDto)
   @ApiErrors(401, 404, 422)
   writeMails(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: WriteMailsDto,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<MailBatchDto> {
@@ -48,7 +48,7 @@ export class MailBatchesController {
   @ApiAnswer(200, MailProgressDto)
   @ApiErrors(401, 404, 409, 422)
   undoMails(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('batch_id', UuidPipe) id: string,
   ): Promise<MailProgressDto> {
     return this.batches.cancel(admin.id, id);

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { Chats } from './chats.service.js';
@@ -20,7 +20,7 @@ export class ChatsController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 403, 404, 409, 422)
-  recordChat(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  recordChat(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.chats.record(admin.id, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
@@ -63,7 +63,7 @@ export class MailTemplatesController {
   @ApiAnswer(201, MailTemplateDto)
   @ApiErrors(401, 422)
   createMailTemplate(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: SaveMailTemplateDto,
   ): Promise<MailTemplateDto> {
     return this.templates.create(admin.id, body);
@@ -79,7 +79,7 @@ export class MailTemplatesController {
   @ApiAnswer(200, MailTemplateDto)
   @ApiErrors(401, 404, 409, 422)
   updateMailTemplate(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', NumericIdPipe) id: number,
     @Body() body: UpdateMailTemplateDto,
   ): Promise<MailTemplateDto> {
@@ -92,7 +92,10 @@ export class MailTemplatesController {
   @ApiOperation({ summary: 'Delete a mail template', description: 'Mails that were made of it stay.' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  deleteMailTemplate(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+  deleteMailTemplate(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+  ): Promise<void> {
     return this.templates.remove(admin.id, id);
   }
 }

@@ -1,6 +1,11 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Public,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
@@ -17,7 +22,7 @@ export class CalendarFeedController {
   @ApiOperation({ summary: 'Whether the own calendar has an address for calendar programs' })
   @ApiAnswer(200, CalendarFeedDto)
   @ApiErrors(401)
-  getCalendarFeed(@Acting() admin: CurrentAdmin): Promise<CalendarFeedDto> {
+  getCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<CalendarFeedDto> {
     return this.feeds.get(admin.id);
   }
 
@@ -29,7 +34,7 @@ export class CalendarFeedController {
   })
   @ApiAnswer(201, NewCalendarFeedDto)
   @ApiErrors(401)
-  renewCalendarFeed(@Acting() admin: CurrentAdmin): Promise<NewCalendarFeedDto> {
+  renewCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<NewCalendarFeedDto> {
     return this.feeds.renew(admin);
   }
 
@@ -39,7 +44,7 @@ export class CalendarFeedController {
   @ApiOperation({ summary: 'End the address; a repetition changes nothing' })
   @ApiAnswer(204)
   @ApiErrors(401)
-  async endCalendarFeed(@Acting() admin: CurrentAdmin): Promise<void> {
+  async endCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     await this.feeds.end(admin.id, admin.id);
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
@@ -50,7 +50,10 @@ export class InterviewsController {
   })
   @ApiAnswer(201, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
-  offerInterview(@Acting() admin: CurrentAdmin, @Body() body: OfferInterviewDto): Promise<InterviewDto> {
+  offerInterview(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() body: OfferInterviewDto,
+  ): Promise<InterviewDto> {
     return this.booking.offer(admin.id, body);
   }
 
@@ -72,7 +75,7 @@ export class InterviewsController {
   @ApiAnswer(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   offerOtherTimes(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: ChangeOfferDto,
   ): Promise<InterviewDto> {
@@ -88,7 +91,7 @@ export class InterviewsController {
   @ApiAnswer(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   moveInterview(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: MoveInterviewDto,
   ): Promise<InterviewDto> {
@@ -105,7 +108,7 @@ export class InterviewsController {
   @ApiAnswer(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   cancelInterview(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: CancelInterviewDto,
   ): Promise<InterviewDto> {

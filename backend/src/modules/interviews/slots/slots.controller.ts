@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { AddSlotsDto, ListSlotsQueryDto, SlotDto } from './slot.dto.js';
@@ -29,7 +29,7 @@ export class SlotsController {
   })
   @ApiAnswer(201, [SlotDto])
   @ApiErrors(401, 409, 422)
-  addInterviewSlots(@Acting() admin: CurrentAdmin, @Body() body: AddSlotsDto): Promise<SlotDto[]> {
+  addInterviewSlots(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: AddSlotsDto): Promise<SlotDto[]> {
     return this.slots.add(admin, body);
   }
 
@@ -42,7 +42,10 @@ export class SlotsController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 403, 404, 409, 422)
-  removeInterviewSlot(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  removeInterviewSlot(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<void> {
     return this.slots.remove(admin, id);
   }
 }

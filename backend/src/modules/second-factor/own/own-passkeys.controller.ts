@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   Requires,
   WithoutSecondFactor,
@@ -25,7 +25,10 @@ export class OwnPasskeysController {
   @ApiOperation({ summary: 'What a browser needs to make a passkey, within five minutes' })
   @ApiFreeAnswer(200, 'PublicKeyCredentialCreationOptionsJSON of WebAuthn')
   @ApiErrors(401, 409, 422)
-  passkeyOptions(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<object> {
+  passkeyOptions(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() { password }: PasswordAgainDto,
+  ): Promise<object> {
     return this.passkeys.options(admin, password);
   }
 
@@ -34,7 +37,7 @@ export class OwnPasskeysController {
   @ApiOperation({ summary: 'Add the passkey that the browser made; ends all other sessions' })
   @ApiAnswer(201, RecoveryCodesDto)
   @ApiErrors(401, 422)
-  addPasskey(@Acting() admin: CurrentAdmin, @Body() body: AddPasskeyDto): Promise<RecoveryCodesDto> {
+  addPasskey(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: AddPasskeyDto): Promise<RecoveryCodesDto> {
     return this.passkeys.add(admin, body);
   }
 
@@ -45,7 +48,7 @@ export class OwnPasskeysController {
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
   renamePasskey(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() { name }: NamePasskeyDto,
   ): Promise<void> {
@@ -62,7 +65,7 @@ export class OwnPasskeysController {
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409, 422)
   removePasskey(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() { password }: PasswordAgainDto,
   ): Promise<void> {

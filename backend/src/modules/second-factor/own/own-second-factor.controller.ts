@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   Requires,
   WithoutSecondFactor,
@@ -22,7 +22,7 @@ export class OwnSecondFactorController {
   @ApiOperation({ summary: 'What the own account has for the second step of a login' })
   @ApiAnswer(200, SecondFactorDto)
   @ApiErrors(401)
-  getSecondFactor(@Acting() admin: CurrentAdmin): Promise<SecondFactorDto> {
+  getSecondFactor(@LoggedInAdmin() admin: CurrentAdmin): Promise<SecondFactorDto> {
     return this.secondFactor.get(admin);
   }
 
@@ -35,7 +35,10 @@ export class OwnSecondFactorController {
   })
   @ApiAnswer(201, TotpSecretDto)
   @ApiErrors(401, 422)
-  beginTotp(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<TotpSecretDto> {
+  beginTotp(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() { password }: PasswordAgainDto,
+  ): Promise<TotpSecretDto> {
     return this.secondFactor.beginTotp(admin, password);
   }
 
@@ -45,7 +48,10 @@ export class OwnSecondFactorController {
   @ApiOperation({ summary: 'Set up the app with its first code; ends all other sessions' })
   @ApiAnswer(200, RecoveryCodesDto)
   @ApiErrors(401, 422)
-  confirmTotp(@Acting() admin: CurrentAdmin, @Body() { code }: ConfirmTotpDto): Promise<RecoveryCodesDto> {
+  confirmTotp(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() { code }: ConfirmTotpDto,
+  ): Promise<RecoveryCodesDto> {
     return this.secondFactor.confirmTotp(admin, code);
   }
 
@@ -58,7 +64,7 @@ export class OwnSecondFactorController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409, 422)
-  removeTotp(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<void> {
+  removeTotp(@LoggedInAdmin() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<void> {
     return this.secondFactor.removeTotp(admin, password);
   }
 
@@ -68,7 +74,7 @@ export class OwnSecondFactorController {
   @ApiAnswer(201, RecoveryCodesDto)
   @ApiErrors(401, 404, 422)
   makeRecoveryCodes(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() { password }: PasswordAgainDto,
   ): Promise<RecoveryCodesDto> {
     return this.secondFactor.makeCodes(admin, password);

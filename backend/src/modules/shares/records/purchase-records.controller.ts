@@ -6,7 +6,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
 import { PurchaseDetailsDto, PurchaseRecordDto } from '../dto/purchase.dto.js';
 import { PurchaseRecordsService } from './purchase-records.service.js';
@@ -41,7 +41,7 @@ export class PurchaseRecordsController {
   @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
   @ApiErrors(401, 422)
   async exportPurchases(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Query() query: ExportPurchasesQueryDto,
     @Res() response: Response,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from '../dto/review.dto.js';
 import { PurchaseReviewService } from './purchase-review.service.js';
 
@@ -34,7 +34,7 @@ export class PurchaseReviewController {
   @ApiAnswer(204)
   @ApiErrors(401, 403, 404, 409, 422)
   acceptPurchase(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: AcceptPurchaseDto,
   ): Promise<void> {
@@ -51,7 +51,7 @@ export class PurchaseReviewController {
   @ApiAnswer(204)
   @ApiErrors(401, 403, 404, 409, 422)
   refusePurchase(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: RefusePurchaseDto,
   ): Promise<void> {

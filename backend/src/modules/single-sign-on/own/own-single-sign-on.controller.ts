@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
@@ -17,7 +17,7 @@ export class OwnSingleSignOnController {
   @ApiOperation({ summary: 'Whether the own account is connected to the identity provider' })
   @ApiAnswer(200, OwnSingleSignOnDto)
   @ApiErrors(401)
-  getOwnSingleSignOn(@Acting() admin: CurrentAdmin): Promise<OwnSingleSignOnDto> {
+  getOwnSingleSignOn(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSingleSignOnDto> {
     return this.singleSignOn.get(admin);
   }
 
@@ -32,7 +32,7 @@ export class OwnSingleSignOnController {
   @ApiAnswer(200, SignOnStartedDto)
   @ApiErrors(401, 404, 422)
   startOwnSingleSignOn(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: PasswordAgainDto,
     @CalledBy() caller: Caller,
   ): Promise<SignOnStartedDto> {
@@ -46,7 +46,7 @@ export class OwnSingleSignOnController {
   @ApiAnswer(200, OwnSingleSignOnDto)
   @ApiErrors(401, 404, 409, 422)
   completeOwnSingleSignOn(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: SignOnResponseDto,
     @CalledBy() caller: Caller,
   ): Promise<OwnSingleSignOnDto> {
@@ -63,7 +63,7 @@ export class OwnSingleSignOnController {
   @ApiAnswer(204)
   @ApiErrors(401, 404, 409, 422)
   disconnectOwnSingleSignOn(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Body() body: PasswordAgainDto,
     @CalledBy() caller: Caller,
   ): Promise<void> {

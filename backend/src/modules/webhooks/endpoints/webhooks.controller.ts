@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   ForAllBrands,
   Requires,
@@ -48,7 +48,10 @@ export class WebhooksController {
   })
   @ApiAnswer(201, WebhookWithSecretDto)
   @ApiErrors(401, 409, 422)
-  createWebhook(@Acting() admin: CurrentAdmin, @Body() body: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+  createWebhook(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Body() body: SaveWebhookDto,
+  ): Promise<WebhookWithSecretDto> {
     return this.webhooks.create(admin, body);
   }
 
@@ -62,7 +65,7 @@ export class WebhooksController {
   @ApiAnswer(200, WebhookDto)
   @ApiErrors(401, 404, 409, 422)
   updateWebhook(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: UpdateWebhookDto,
   ): Promise<WebhookDto> {
@@ -75,7 +78,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Delete a webhook with its log', description: 'What waits is not sent any more.' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  deleteWebhook(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  deleteWebhook(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.webhooks.remove(admin, id);
   }
 
@@ -90,7 +93,7 @@ export class WebhooksController {
   @ApiAnswer(201, WebhookWithSecretDto)
   @ApiErrors(401, 404, 422)
   rotateWebhookSecret(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<WebhookWithSecretDto> {
@@ -103,7 +106,7 @@ export class WebhooksController {
   @ApiAnswer(200, WebhookDto)
   @ApiErrors(401, 404, 422)
   endFormerWebhookSecret(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
   ): Promise<WebhookDto> {
     return this.rotation.endFormer(admin, id);

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  Acting,
+  LoggedInAdmin,
   type CurrentAdmin,
   ForAllBrands,
   Requires,
@@ -43,7 +43,7 @@ export class WebhookDeliveriesController {
   @ApiAnswer(200, WebhookDeliveryDetailsDto)
   @ApiErrors(401, 404, 422)
   getWebhookDelivery(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Param('delivery_id', UuidPipe) deliveryId: string,
   ): Promise<WebhookDeliveryDetailsDto> {
@@ -61,7 +61,7 @@ export class WebhookDeliveriesController {
   @ApiAnswer(200, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
   resendWebhookDelivery(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Param('delivery_id', UuidPipe) deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
@@ -78,7 +78,7 @@ export class WebhookDeliveriesController {
   @ApiAnswer(200, ResentDto)
   @ApiErrors(401, 404, 409, 422)
   resendDeadWebhookDeliveries(
-    @Acting() admin: CurrentAdmin,
+    @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
   ): Promise<ResentDto> {
     return this.resending.resendDead(admin.id, id);
@@ -89,7 +89,10 @@ export class WebhookDeliveriesController {
   @ApiOperation({ summary: 'Send a test event', description: '409 webhook_off while the webhook is off.' })
   @ApiAnswer(201, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
-  testWebhook(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<WebhookDeliveryDto> {
+  testWebhook(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<WebhookDeliveryDto> {
     return this.resending.test(admin.id, id);
   }
 }

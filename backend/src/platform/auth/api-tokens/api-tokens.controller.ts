@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../http/api-responses.decorator.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
-import { Acting, type CurrentAdmin, ForAllBrands, Requires } from '../access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, ForAllBrands, Requires } from '../access.decorators.js';
 import { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
@@ -31,7 +31,7 @@ export class ApiTokensController {
   })
   @ApiAnswer(201, MadeApiTokenDto)
   @ApiErrors(401, 409, 422, 429)
-  makeApiToken(@Acting() admin: CurrentAdmin, @Body() body: NewApiTokenDto): Promise<MadeApiTokenDto> {
+  makeApiToken(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: NewApiTokenDto): Promise<MadeApiTokenDto> {
     return this.tokens.make(admin, body);
   }
 
@@ -44,7 +44,7 @@ export class ApiTokensController {
   })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  revokeApiToken(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  revokeApiToken(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.tokens.revoke(admin, id);
   }
 }

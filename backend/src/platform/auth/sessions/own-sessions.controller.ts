@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../http/api-responses.decorator.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Requires } from '../access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../access.decorators.js';
 import { OwnSessionDto } from './own-session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
@@ -16,7 +16,7 @@ export class OwnSessionsController {
   @ApiOperation({ summary: 'The own sessions, the one used last first' })
   @ApiAnswer(200, [OwnSessionDto])
   @ApiErrors(401)
-  listOwnSessions(@Acting() admin: CurrentAdmin): Promise<OwnSessionDto[]> {
+  listOwnSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSessionDto[]> {
     return this.sessions.list(admin);
   }
 
@@ -26,7 +26,7 @@ export class OwnSessionsController {
   @ApiOperation({ summary: 'End one of the own sessions', description: 'A repetition changes nothing.' })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
-  endOwnSession(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+  endOwnSession(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.sessions.end(admin, id);
   }
 
@@ -36,7 +36,7 @@ export class OwnSessionsController {
   @ApiOperation({ summary: 'End all of the own sessions but the one that asks' })
   @ApiAnswer(204)
   @ApiErrors(401)
-  endOtherSessions(@Acting() admin: CurrentAdmin): Promise<void> {
+  endOtherSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     return this.sessions.endOthers(admin);
   }
 }
