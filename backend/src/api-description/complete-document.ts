@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { describeAnswers } from './answers.js';
+import { describeResponses } from './responses.js';
 import { type Described, type DescribedOperation, operationsOf } from './described.js';
 import { addExamples } from './examples/add-examples.js';
 import { describeFields } from './fields.js';
@@ -15,7 +15,7 @@ export function completeDocument(made: OpenAPIObject): Described {
   describeWebhooks(document);
   describeParameters(document);
   describeFields(document);
-  describeAnswers(document);
+  describeResponses(document);
   addExamples(document);
   return document;
 }

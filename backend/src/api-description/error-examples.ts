@@ -25,6 +25,6 @@ export const ERROR_EXAMPLES = Object.fromEntries(
   Object.entries(ERRORS).map(([status, value]) => [`Error${status}`, { value }]),
 );
 
-/** The examples of an answer that is an error. */
+/** The examples of a response that is an error. */
 export const errorExamplesOf = (status: string) =>
   status in ERRORS && { examples: { error: { $ref: `#/components/examples/Error${status}` } } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
-import { postAndLeave } from '../../support/api/held-answers.js';
+import { postAndLeave } from '../../support/api/held-responses.js';
 import { heldUp } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { codeOf, firstStep, forgetSteps, setUpApp } from '../../support/api/two-steps.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { postAndLeave } from '../../support/api/held-answers.js';
+import { postAndLeave } from '../../support/api/held-responses.js';
 import { eventually } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { type AccountDetails, anAccount, uniqueWord } from '../../support/samples/builders.js';

@@ -3,7 +3,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { askForPageLink, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
-import { postAndLeave } from '../../support/api/held-answers.js';
+import { postAndLeave } from '../../support/api/held-responses.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';

@@ -251,7 +251,7 @@ describe('orders of shares', () => {
       'are asked about again when it came while they were asked about, %s after the order',
       async (age) => {
         const { reference } = await order(app);
-        const release = provider.holdAnswers();
+        const release = provider.holdResponses();
         const before = provider.calls.verify;
         await app.query(
           `UPDATE share_purchases SET created_at = now() - $2::interval, next_check_at = now() WHERE reference = $1`,

@@ -41,7 +41,7 @@ test('a line that breaks in the request, before the answer and within it takes o
     mimeType: 'application/pdf',
     buffer: await pdfOfSize(300_000),
   });
-  line.cutNext(APPLY, ['in the request', 'before the answer', 'in the answer']);
+  line.cutNext(APPLY, ['in the request', 'before the response', 'in the response']);
   // No attempt comes by itself before the first is looked at.
   await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();

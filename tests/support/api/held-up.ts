@@ -36,7 +36,7 @@ export async function heldUp<T>(
 ): Promise<T[]> {
   const { begun } = await whileHeld(app, hold, async (holding) => {
     const begun = Promise.all(acts.map((act) => act()));
-    // Asked outside the transaction, which would see the same answer for as long as it lasts.
+    // Asked outside the transaction, which would see the same response for as long as it lasts.
     const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await eventually(async () => expect(await app.query(waits)).toHaveLength(acts.length));
     for (const statement of further) await holding.query(statement);

@@ -55,16 +55,16 @@ async function logInThere(url: URL, subject = ''): Promise<URL> {
   const cookies = new Map<string, string>();
   const go = async (to: URL, form?: URLSearchParams): Promise<URL> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(to, {
+    const response = await fetch(to, {
       redirect: 'manual',
       headers: { cookie },
       ...(form && { method: 'POST', body: form }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     if (!location) return to;
     const next = new URL(location, to);
     return next.origin === url.origin ? go(next) : next;

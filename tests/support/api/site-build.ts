@@ -47,7 +47,7 @@ export const entry = { module: { createRenderPage: () => renderPage } };
 /** Each page of the public site has a policy that names it, so that tests see which one is sent. */
 export const policyOf = (file: string, scripts = "'sha256-of-the-file='"): string =>
   `default-src 'self' https://policy.example${file}; script-src 'self' ${scripts}`;
-/** Of pages that are rendered for an answer. */
+/** Of pages that are rendered for a request. */
 export const RENDERED_POLICY = policyOf('/careers/index.html', "'sha256-of-this-page='");
 const policies = (names: string[], report?: string) =>
   formatPagePolicies(

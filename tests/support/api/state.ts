@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../servers/servers.js';
 
 /** Counters of attempts are meant to change, and so are when a session was used last and which jobs were seen open. */
 const leftOut = ['rate_limits', 'migrations', 'job_alert_openings'];
-/** Attempts as well; they come just after the answer, whose time must not tell. */
+/** Attempts as well; they come just after the response, whose time must not tell. */
 const attempts = ['account.login_failed', 'account.login_refused'];
 
 /** A row as it is compared. A mail that was queued before may go out meanwhile, and its texts with it. */
@@ -40,7 +40,7 @@ async function stateOf(app: ApiApp) {
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Waits for what follows an answer: repeats the check until it passes, and fails as it does at the end. */
+/** Waits for what follows a response: repeats the check until it passes, and fails as it does at the end. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -54,15 +54,15 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Its rows and the stored objects may go just after an answer; those of all other tables are final with it. */
+/** Its rows and the stored objects may go just after a response; those of all other tables are final with it. */
 const CLEARED_LATER = 'unattached_files';
 
 /**
  * Runs the action and fails unless rows, stored objects and uploads are afterwards what they were: at once for rows, and
- * for what is cleared away after an answer when that does not come to its end.
+ * for what is cleared away after a response when that does not come to its end.
  */
 export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise<T>): Promise<T> {
-  // Uploads of the requests before are removed just after their answers.
+  // Uploads of the requests before are removed just after their responses.
   await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
   const before = await stateOf(app);
   const result = await action();

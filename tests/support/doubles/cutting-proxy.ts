@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Where a line breaks: before the request is whole, when the server has it but before it answers, or within the answer. */
-export type Cut = 'in the request' | 'before the answer' | 'in the answer';
+/** Where a line breaks: before the request is whole, when the server has it but before it answers, or within the response. */
+export type Cut = 'in the request' | 'before the response' | 'in the response';
 
 /** A line to a server on this machine that breaks where a test wants it to. */
 export interface CuttingProxy {
@@ -16,8 +16,8 @@ export interface CuttingProxy {
 
 /** Bytes of a request that pass before it is cut: its head and the beginning of its body. */
 const REQUEST_BYTES = 2000;
-/** Bytes of an answer that pass before it is cut: not even its head. */
-const ANSWER_BYTES = 60;
+/** Bytes of a response that pass before it is cut: not even its head. */
+const RESPONSE_BYTES = 60;
 
 /**
  * A browser sends again by itself what breaks on a connection that it has used before: here it uses none twice. The head
@@ -59,7 +59,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     });
     server.on('data', (part: Buffer) => {
       if (!cut) return void client.write(part);
-      if (cut === 'in the answer') client.write(part.subarray(0, ANSWER_BYTES), () => client.destroy());
+      if (cut === 'in the response') client.write(part.subarray(0, RESPONSE_BYTES), () => client.destroy());
       else client.destroy();
       server.destroy();
     });

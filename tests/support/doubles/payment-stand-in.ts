@@ -45,7 +45,7 @@ export interface PaymentStandIn {
   /** From now on a call misbehaves; none of them without a fault. */
   misbehave(fault?: Fault, only?: Call): void;
   /** Keeps what it says of orders until the returned function lets it go: by then it may be out of date. */
-  holdAnswers(): () => void;
+  holdResponses(): () => void;
   /** Pays an order as a customer would, with what the provider will say differently. */
   pay(reference: string, differences?: Partial<StandInTransaction>): StandInTransaction;
   /** What the provider will say differently of the next payment in the window. */
@@ -230,7 +230,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     misbehave: (type, only) => {
       fault = type && { type, only };
     },
-    holdAnswers: () => {
+    holdResponses: () => {
       let release!: () => void;
       held = new Promise((resolve) => (release = resolve));
       return () => {

@@ -8,7 +8,7 @@ export interface SwitchableProxy {
   port: number;
   switchOn(): Promise<void>;
   switchOff(): Promise<void>;
-  /** Keeps each piece of an answer back for so long from now on; with Infinity none comes. */
+  /** Keeps each piece of a response back for so long from now on; with Infinity none comes. */
   slowDown(milliseconds: number): void;
 }
 

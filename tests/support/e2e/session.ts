@@ -74,11 +74,11 @@ export async function setAccountStatus(
   status: 'active' | 'suspended',
   role?: Role,
 ): Promise<void> {
-  const answer = await api.client.PUT('/api/accounts/{id}/status', {
+  const response = await api.client.PUT('/api/accounts/{id}/status', {
     params: { path: { id } },
     body: { status, ...(role && { role }) },
   });
-  if (!answer.data) throw new Error(`The account is not ${status}: ${JSON.stringify(answer.error)}`);
+  if (!response.data) throw new Error(`The account is not ${status}: ${JSON.stringify(response.error)}`);
 }
 
 /** Waits for the login card and what it says about the end of the session. */
@@ -91,7 +91,7 @@ export async function expectLoginCard(page: Page, notice: string | RegExp): Prom
 export async function openJobForm(page: Page): Promise<void> {
   await page.goto(`${PORTAL}jobs/create`);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
-  // The header reads for longer than the form: the next answer of the server is one to what the test does.
+  // The header reads for longer than the form: the next response of the server is one to what the test does.
   for (const counter of ['Active Jobs', 'Total Applications']) {
     await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
   }

@@ -35,7 +35,7 @@ function outside(text: string): string {
 /** But for one that an excerpt has cut. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}(?!\p{L}|…)/gu) ?? [];
 
-/** Every text in an answer, however deep it stands. */
+/** Every text in a response, however deep it stands. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -48,18 +48,18 @@ function textsIn(value: unknown): string[] {
  */
 export function watchUntranslated(page: Page): () => Promise<string[]> {
   const said = new Set<string>();
-  const answers: Promise<void>[] = [];
+  const readings: Promise<void>[] = [];
   page.on('response', (response) => {
     // A stream of events has no end.
     if (!response.headers()['content-type']?.includes('json')) return;
     const read = async () => {
       for (const text of textsIn(await response.json())) for (const word of wordsOf(text)) said.add(word);
     };
-    answers.push(read().catch(() => undefined));
+    readings.push(read().catch(() => undefined));
   });
   return async () => {
     const lines = outside(await readTexts(page)).split('\n');
-    await Promise.all(answers);
+    await Promise.all(readings);
     return lines.filter((line) =>
       wordsOf(line.replace(NAMES, ' ').replace(NOT_WORDS, ' ')).some((word) => !said.has(word)),
     );

@@ -8,7 +8,7 @@ export { freePort } from '../../../scripts/lib/ports.mjs';
 export const PATIENCE_MS = 180_000;
 const POLL_MS = 100;
 
-/** Whether this request is served, whatever the status of the answer is. */
+/** Whether this request is served, whatever the status of the response is. */
 export const isServed = (url: string, init?: RequestInit): Promise<boolean> =>
   fetch(url, { redirect: 'manual', ...init }).then(
     () => true,

@@ -31,20 +31,20 @@ export interface ResourceCalls {
   references?: Record<string, string>;
 }
 
-interface ApiAnswer<Data> {
+interface ApiResult<Data> {
   data?: Data;
   error?: unknown;
   response: Response;
 }
 
 /** The data of a successful response; any other is thrown as the error react-admin understands. */
-export function unwrap<Data>({ data, error, response }: ApiAnswer<Data>): Data {
+export function unwrap<Data>({ data, error, response }: ApiResult<Data>): Data {
   if (!response.ok) throw toHttpError(response.status, error);
   return data as Data;
 }
 
 /** A page of a list, with how many there are in all. */
-export function unwrapList<Data extends RaRecord>(result: ApiAnswer<Data[]>): GetListResult<Data> {
+export function unwrapList<Data extends RaRecord>(result: ApiResult<Data[]>): GetListResult<Data> {
   const found: unknown = unwrap(result);
   // Whatever is no list is taken for an empty one (docs/requirements/api.md#a-1).
   const data = Array.isArray(found) ? (found as Data[]) : [];

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { BulkActionDto, StartBulkActionDto } from './bulk-action.dto.js';
@@ -26,7 +26,7 @@ export class BulkActionsController {
       'and content gets the same bulk action.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiAnswer(202, BulkActionDto)
+  @ApiReturns(202, BulkActionDto)
   @ApiErrors(401, 404, 422, 429)
   startBulkAction(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -48,7 +48,7 @@ export class BulkActionsController {
   @Requires('applications.change_status')
   @Get(':bulk_id')
   @ApiOperation({ summary: 'How far a bulk action is, and what came of it' })
-  @ApiAnswer(200, BulkActionDto)
+  @ApiReturns(200, BulkActionDto)
   @ApiErrors(401, 404, 422)
   getBulkAction(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -65,7 +65,7 @@ export class BulkActionsController {
     description:
       'In the background too. What somebody else has changed since is kept and counted. 409 once `undoable_until` is over.',
   })
-  @ApiAnswer(202, BulkActionDto)
+  @ApiReturns(202, BulkActionDto)
   @ApiErrors(401, 404, 409, 422)
   undoBulkAction(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { PUBLIC_CACHE } from '../../platform/http/send-cached.js';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CountsDto } from './counts.dto.js';
@@ -15,7 +15,7 @@ export class CountsController {
   @Get()
   @Header('Cache-Control', PUBLIC_CACHE)
   @ApiOperation({ summary: 'How many members, zones and activities there are' })
-  @ApiAnswer(200, CountsDto)
+  @ApiReturns(200, CountsDto)
   @ApiErrors()
   getCounts(): Promise<CountsDto> {
     return this.counts.get();

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { DeskDto } from './desk.dto.js';
 import { DeskService } from './desk.service.js';
 
@@ -19,7 +19,7 @@ export class DeskController {
       'seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, ' +
       'accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.',
   })
-  @ApiAnswer(200, DeskDto)
+  @ApiReturns(200, DeskDto)
   @ApiErrors(401)
   getDesk(@LoggedInAdmin() admin: CurrentAdmin): Promise<DeskDto> {
     return this.desk.get(admin);

@@ -25,7 +25,7 @@ import { sendCsv } from '../../platform/csv/send-csv.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ReceivesForm, UploadInterceptor } from '../../platform/files/upload.interceptor.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
 import { ImportReport } from './import-report.service.js';
@@ -77,7 +77,7 @@ export class ImportsController {
   @Requires('jobs.edit')
   @Get(':id')
   @ApiOperation({ summary: 'One import: how far it is, and what came of it' })
-  @ApiAnswer(200, ImportDto)
+  @ApiReturns(200, ImportDto)
   @ApiErrors(401, 404, 422)
   getImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.get(admin, id);
@@ -89,7 +89,7 @@ export class ImportsController {
     summary: 'Say which column holds what, and check every row',
     description: 'A dry run in the background: nothing is imported. As often as wanted before the start.',
   })
-  @ApiAnswer(200, ImportDto)
+  @ApiReturns(200, ImportDto)
   @ApiErrors(401, 404, 409, 422)
   checkImport(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -106,7 +106,7 @@ export class ImportsController {
     summary: 'Import the rows that are in order',
     description: 'In the background. A repetition changes nothing.',
   })
-  @ApiAnswer(202, ImportDto)
+  @ApiReturns(202, ImportDto)
   @ApiErrors(401, 404, 409, 422)
   startImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.start(admin, id);

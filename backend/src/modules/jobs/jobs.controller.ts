@@ -15,7 +15,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@smash/contract';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiKept } from '../../platform/http/api-kept.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
@@ -93,7 +93,7 @@ export class JobsController {
       'How many published jobs each choice of a filter would find, the other filters being as they are',
     description: 'A job counts for its city and for its state.',
   })
-  @ApiAnswer(200, JobCountsDto)
+  @ApiReturns(200, JobCountsDto)
   @ApiErrors(422)
   countJobs(@Query() query: JobCountsQueryDto): Promise<JobCountsDto> {
     return this.search.counts(query);
@@ -120,7 +120,7 @@ export class JobsController {
     description:
       'Drafts, stages and criteria are for those with `applications.read` or `jobs.edit`; to others a draft is 404.',
   })
-  @ApiAnswer(200, JobDto)
+  @ApiReturns(200, JobDto)
   @ApiKept()
   @ApiErrors(401, 404, 422)
   async getJob(
@@ -142,7 +142,7 @@ export class JobsController {
     summary: 'Post a job',
     description: 'One that is active needs a deadline that has not passed, or none.',
   })
-  @ApiAnswer(201, JobDto)
+  @ApiReturns(201, JobDto)
   @ApiErrors(401, 422)
   createJob(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {
     return this.editing.create(admin.id, body);
@@ -156,7 +156,7 @@ export class JobsController {
       'With the version that was read, a posting that somebody else has changed since is left alone: 409 job_changed, and ' +
       'detail says who changed it and when. Sending once more what is stored already is answered 200.',
   })
-  @ApiAnswer(200, JobDto)
+  @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 409, 422)
   updateJob(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -173,7 +173,7 @@ export class JobsController {
     description:
       'The copy is called "Copy of …" and is a draft without a deadline: it is published with a PUT that says is_draft: false.',
   })
-  @ApiAnswer(201, JobDto)
+  @ApiReturns(201, JobDto)
   @ApiErrors(401, 404, 422)
   duplicateJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.duplicate(admin.id, id);
@@ -183,7 +183,7 @@ export class JobsController {
   @Post(':id/close')
   @HttpCode(200)
   @ApiOperation({ summary: 'Close a job posting: it takes no more applications' })
-  @ApiAnswer(200, JobDto)
+  @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 422)
   closeJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.close(admin.id, id);
@@ -192,7 +192,7 @@ export class JobsController {
   @Requires('jobs.remove')
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a job posting; its applications are kept, and it can be restored' })
-  @ApiAnswer(200, JobDeletionDto)
+  @ApiReturns(200, JobDeletionDto)
   @ApiErrors(401, 404, 422)
   async deleteJob(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -205,7 +205,7 @@ export class JobsController {
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring a deleted job posting back as it was' })
-  @ApiAnswer(200, JobDto)
+  @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 422)
   restoreJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
     return this.editing.restore(admin.id, id);

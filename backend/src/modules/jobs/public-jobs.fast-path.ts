@@ -28,7 +28,7 @@ interface PreparedHeaders {
  */
 @Injectable()
 export class PublicJobsFastPath {
-  /** The headers that every answer carries. */
+  /** The headers that every response carries. */
   private commonHeaders: string[] = [];
   private readonly prepared = new WeakMap<CachedBody, PreparedHeaders>();
 

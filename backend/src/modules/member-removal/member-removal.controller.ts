@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { MemberRemovalService } from './member-removal.service.js';
@@ -18,7 +18,7 @@ export class MemberRemovalController {
     description:
       'Details, sessions, links and mails go at once; one last mail says so. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   deleteMember(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.removal.remove(admin.id, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
@@ -42,7 +42,7 @@ export class MemberDirectoryController {
   @Requires('members.read')
   @Get(':id')
   @ApiOperation({ summary: 'One member, with identity number and next of kin masked' })
-  @ApiAnswer(200, MemberDetailsDto)
+  @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 422)
   getMember(@Param('id', UuidPipe) id: string): Promise<MemberDetailsDto> {
     return this.members.get(id);
@@ -55,7 +55,7 @@ export class MemberDirectoryController {
     description:
       'With the version that was read: 409 member_changed when somebody else has changed them since.',
   })
-  @ApiAnswer(200, MemberDetailsDto)
+  @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
   updateMember(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -72,7 +72,7 @@ export class MemberDirectoryController {
     description:
       'Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.',
   })
-  @ApiAnswer(200, MemberDetailsDto)
+  @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
   setMemberStatus(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -90,7 +90,7 @@ export class MemberDirectoryController {
     description:
       'For owners and the investor desk, with their own password: 422 wrong_password, and 429 after ten wrong ones in 15 minutes. Who asked, and when, stays in the audit log.',
   })
-  @ApiAnswer(200, MemberSecretsDto)
+  @ApiReturns(200, MemberSecretsDto)
   @ApiErrors(401, 404, 422, 429)
   revealMember(
     @LoggedInAdmin() admin: CurrentAdmin,

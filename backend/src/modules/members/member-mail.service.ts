@@ -90,7 +90,7 @@ export class MemberMailService {
     kind: string,
     content: MailContent,
   ): Promise<void> {
-    // Each is an answer to a request of its own: none stands for another.
+    // Each is a response to a request of its own: none stands for another.
     await this.mails.queue(manager, { kind, about: uuidv7(), recipient, content });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import {
   LoggedInMember,
   type CurrentMember,
@@ -45,10 +45,10 @@ export class MembersController {
   @ApiOperation({
     summary: 'Sign up as an investor',
     description:
-      'A link to confirm the email address is sent to it; until it is opened nobody can log in. The answer is the ' +
+      'A link to confirm the email address is sent to it; until it is opened nobody can log in. The response is the ' +
       'same for an address that has an account: its owner gets a mail that says so.',
   })
-  @ApiAnswer(201, MailOnItsWayDto)
+  @ApiReturns(201, MailOnItsWayDto)
   @ApiErrors(422)
   signUp(@Body() body: SignUpDto, @CalledBy() { network }: Caller): Promise<MailOnItsWayDto> {
     return this.signUps.signUp(body, network);
@@ -64,7 +64,7 @@ export class MembersController {
       'Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. ' +
       'A wrong password (422) leaves the link as good as it was.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(404, 422)
   confirmAddress(@Body() body: ConfirmationDto): Promise<void> {
     return this.signUps.confirm(body);
@@ -78,7 +78,7 @@ export class MembersController {
     summary: 'The email address that the token of a link confirms',
     description: 'Changes nothing: the link is as good as it was.',
   })
-  @ApiAnswer(200, AddressToConfirmDto)
+  @ApiReturns(200, AddressToConfirmDto)
   @ApiErrors(404, 422)
   addressToConfirm(@Body() body: LinkTokenDto): Promise<AddressToConfirmDto> {
     return this.signUps.addressToConfirm(body.token);
@@ -89,7 +89,7 @@ export class MembersController {
   @Post('confirmation-mails')
   @HttpCode(202)
   @ApiOperation({ summary: 'Ask for the link once more that confirms the email address' })
-  @ApiAnswer(202, MailOnItsWayDto)
+  @ApiReturns(202, MailOnItsWayDto)
   @ApiErrors(422)
   sendConfirmation(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
     return this.signUps.sendConfirmation(body.email);
@@ -103,7 +103,7 @@ export class MembersController {
     summary: 'Log in as a member',
     description: '403 member_suspended after the right password of a member whom an administrator keeps out.',
   })
-  @ApiAnswer(200, MemberTokenDto)
+  @ApiReturns(200, MemberTokenDto)
   @ApiErrors(401, 403, 422)
   logInMember(@Body() body: MemberLoginDto, @CalledBy() caller: Caller): Promise<MemberTokenDto> {
     return this.auth.login(body, caller);
@@ -114,7 +114,7 @@ export class MembersController {
   @Post('password-mails')
   @HttpCode(202)
   @ApiOperation({ summary: 'Ask for a link for a new password' })
-  @ApiAnswer(202, MailOnItsWayDto)
+  @ApiReturns(202, MailOnItsWayDto)
   @ApiErrors(422)
   sendPasswordLink(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
     return this.auth.sendPasswordLink(body.email);
@@ -128,7 +128,7 @@ export class MembersController {
     summary: 'Set a new password with the token of a link; ends every session of the member',
     description: 'A password that is refused (422) leaves the link as good as it was.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(404, 422)
   setPassword(@Body() body: NewPasswordDto): Promise<void> {
     return this.auth.setPassword(body);
@@ -139,7 +139,7 @@ export class MembersController {
   @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
   @ApiOperation({ summary: 'End this session of a member on every server' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401)
   logOutMember(@LoggedInMember() member: CurrentMember): Promise<void> {
     return this.sessions.end(member.sessionId);
@@ -148,7 +148,7 @@ export class MembersController {
   @ForMembers()
   @Get('me')
   @ApiOperation({ summary: 'The member behind the token' })
-  @ApiAnswer(200, MemberProfileDto)
+  @ApiReturns(200, MemberProfileDto)
   @ApiErrors(401)
   getProfile(@LoggedInMember() member: CurrentMember): Promise<MemberProfileDto> {
     return this.members.profile(member.id);
@@ -157,7 +157,7 @@ export class MembersController {
   @ForMembers()
   @Put('me/state')
   @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
-  @ApiAnswer(200, MemberProfileDto)
+  @ApiReturns(200, MemberProfileDto)
   @ApiErrors(401, 422)
   setState(@LoggedInMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
     return this.members.setState(member.id, body.state_of_resident);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
@@ -16,7 +16,7 @@ export class OnboardingController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'Whether this site has a PIN for onboarding' })
-  @ApiAnswer(200, OnboardingDto)
+  @ApiReturns(200, OnboardingDto)
   @ApiErrors()
   getOnboarding(): OnboardingDto {
     return { is_set_up: this.onboarding.isSetUp };
@@ -30,7 +30,7 @@ export class OnboardingController {
     summary: 'Enter the PIN',
     description: 'Answers a token for the products, good for eight hours or until the PIN changes.',
   })
-  @ApiAnswer(200, UnlockedDto)
+  @ApiReturns(200, UnlockedDto)
   @ApiErrors(401, 409, 422)
   unlockOnboarding(@Body() body: UnlockDto, @CalledBy() caller: Caller): Promise<UnlockedDto> {
     return this.onboarding.unlock(body.pin, caller);
@@ -41,7 +41,7 @@ export class OnboardingController {
   @Get('products')
   @ApiBearerAuth('onboarding')
   @ApiOperation({ summary: 'The products with their onboarding video and test, for who has entered the PIN' })
-  @ApiAnswer(200, [OnboardingProductDto])
+  @ApiReturns(200, [OnboardingProductDto])
   @ApiErrors(401)
   listOnboardingProducts(): OnboardingProductDto[] {
     return this.onboarding.products();

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import {
@@ -20,7 +20,7 @@ export class PasswordResetController {
   @Public()
   @Get('password-mails')
   @ApiOperation({ summary: 'Whether a forgotten password of the portal can be replaced by mail here' })
-  @ApiAnswer(200, PasswordMailsDto)
+  @ApiReturns(200, PasswordMailsDto)
   @ApiErrors()
   accountPasswordMails(): PasswordMailsDto {
     return this.reset.describe();
@@ -33,9 +33,9 @@ export class PasswordResetController {
   @ApiOperation({
     summary: 'Ask for a link to a new password for an account of the portal',
     description:
-      'The same answer for every address, after the same time. 409 no_mail where the server sends none.',
+      'The same response for every address, after the same time. 409 no_mail where the server sends none.',
   })
-  @ApiAnswer(202, PasswordMailOnItsWayDto)
+  @ApiReturns(202, PasswordMailOnItsWayDto)
   @ApiErrors(403, 409, 422)
   sendAccountPasswordMail(@Body() { email }: AccountAddressDto): Promise<PasswordMailOnItsWayDto> {
     return this.reset.ask(email);
@@ -50,7 +50,7 @@ export class PasswordResetController {
     description:
       'Ends all sessions of the account. A password that is refused leaves the link as good as it was.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(403, 404, 422)
   resetAccountPassword(@Body() body: NewAccountPasswordDto, @CalledBy() caller: Caller): Promise<void> {
     return this.reset.set(body, caller);

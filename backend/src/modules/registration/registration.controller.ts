@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../platform/auth/access.decorators.js';
 import { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { ConfirmAccountDto } from './confirm-account.dto.js';
@@ -24,7 +24,7 @@ export class RegistrationController {
       'deployment sets ADMIN_REGISTRATION otherwise. Where the server sends mail, a taken name or address gets the same ' +
       'answer as a free one, and a mail says what came of it.',
   })
-  @ApiAnswer(201, RegisteredDto)
+  @ApiReturns(201, RegisteredDto)
   @ApiErrors(403, 409, 422)
   register(@Body() body: RegisterDto): Promise<RegisteredDto> {
     return this.registration.register(body);
@@ -39,7 +39,7 @@ export class RegistrationController {
     description:
       'With the password of the registration, since anybody may register with an address. One that is wrong (422) leaves the link as good as it was.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(404, 409, 422)
   confirmAccount(@Body() body: ConfirmAccountDto): Promise<void> {
     return this.registration.confirm(body);
@@ -52,7 +52,7 @@ export class RegistrationController {
     summary: 'Send the link once more that confirms the address of an account',
     description: '409 nothing_to_confirm for an account that does not wait for it.',
   })
-  @ApiAnswer(202)
+  @ApiReturns(202)
   @ApiErrors(401, 404, 409, 422)
   sendAccountConfirmation(@Param('id', UuidPipe) id: string): Promise<void> {
     return this.registration.sendAgain(id);

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { LoggedInMember, type CurrentMember, ForMembers } from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
@@ -19,7 +19,7 @@ export class MemberPurchasesController {
     summary: "One's own purchases, newest first",
     description: 'Those made while logged in, and those that were paid for with the confirmed address.',
   })
-  @ApiAnswer(200, [MyPurchaseDto])
+  @ApiReturns(200, [MyPurchaseDto])
   @ApiErrors(401)
   listMyPurchases(@LoggedInMember() member: CurrentMember): Promise<MyPurchaseDto[]> {
     return this.purchases.list(member);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CurrentMember } from '../../platform/auth/access.decorators.js';
-import type { FileAnswer } from '../../platform/files/index.js';
+import type { FileResponse } from '../../platform/files/index.js';
 import type { MyPurchaseDto } from './dto/purchase.dto.js';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import { toMyPurchaseDto } from './purchase.mapper.js';
@@ -25,8 +25,8 @@ export class MemberPurchasesService {
   }
 
   /** @throws PurchaseNotFoundException for a purchase of somebody else, as for none */
-  async receipt(member: CurrentMember, id: string): Promise<FileAnswer> {
-    return this.receipts.answer(await this.ownedBy(member).andWhere('purchase.id = :id', { id }).getOne());
+  async receipt(member: CurrentMember, id: string): Promise<FileResponse> {
+    return this.receipts.toFile(await this.ownedBy(member).andWhere('purchase.id = :id', { id }).getOne());
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import {
   type CurrentMember,
   MEMBER_SECURITY,
@@ -28,7 +28,7 @@ export class PurchasesController {
   @Public()
   @Get('offer')
   @ApiOperation({ summary: 'Whether and at what price shares can be bought' })
-  @ApiAnswer(200, ShareOfferDto)
+  @ApiReturns(200, ShareOfferDto)
   @ApiErrors()
   getShareOffer(): ShareOfferDto {
     return this.purchases.offer();
@@ -43,7 +43,7 @@ export class PurchasesController {
     description:
       'The server sets the price. With the session of a member the purchase is theirs. Nothing is bought until the provider confirms the payment.',
   })
-  @ApiAnswer(201, CreatedPurchaseDto)
+  @ApiReturns(201, CreatedPurchaseDto)
   @ApiErrors(409, 422)
   createPurchase(
     @Body() body: CreatePurchaseDto,
@@ -61,7 +61,7 @@ export class PurchasesController {
     description:
       'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.',
   })
-  @ApiAnswer(200, PurchaseDto)
+  @ApiReturns(200, PurchaseDto)
   @ApiErrors(404)
   verifyPurchase(@Param('reference') reference: string): Promise<PurchaseDto> {
     return this.purchases.verify(reference);

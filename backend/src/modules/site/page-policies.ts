@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * Gives a response the policies of the page or worker that it sends; of other files the policy stays that of every answer.
- * A page that was rendered for this answer has inline scripts of its own: `scriptHashes` are named in place of the file's.
+ * A page that was rendered for this response has inline scripts of its own: `scriptHashes` are named in place of the file's.
  */
 export type SetPolicies = (response: ServerResponse, file: string, scriptHashes?: readonly string[]) => void;
 

@@ -32,7 +32,7 @@ export class AuditTally implements BeforeApplicationShutdown {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns at once: how long the answer takes must not tell what is recorded. */
+  /** Returns at once: how long the response takes must not tell what is recorded. */
   note(record: AuditRecord): void {
     const key = `${record.action} ${record.objectId}`;
     const window = this.windows.get(key) ?? this.open(key, record);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { UuidPipe } from '../validation/id.pipes.js';
@@ -38,7 +38,7 @@ export class AccountsController {
     summary: 'Approve, suspend or reinstate an account',
     description: 'For owners. Suspending ends its sessions at once.',
   })
-  @ApiAnswer(200, AccountDto)
+  @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountStatus(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -54,7 +54,7 @@ export class AccountsController {
     summary: 'Give an account another role',
     description: 'For owners. Ends its sessions, so that it logs in again with what the new role allows.',
   })
-  @ApiAnswer(200, AccountDto)
+  @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountRole(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -72,7 +72,7 @@ export class AccountsController {
       'For owners. Jobs of others, and all that belongs to them, are to it as if they were not there: 404. Ends its sessions, so ' +
       'that it logs in again with what it sees now. Owners are not limited: 409 owner_not_limited.',
   })
-  @ApiAnswer(200, AccountDto)
+  @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountBrands(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -86,7 +86,7 @@ export class AccountsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove an account and end its sessions' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409)
   deleteAccount(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.accounts.remove(admin, id);

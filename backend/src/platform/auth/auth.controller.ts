@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import {
@@ -34,7 +34,7 @@ export class AuthController {
       'An account with a second factor gets 401 second_step_required for the right password, with a challenge for the ' +
       'second step: /login/code, /login/recovery-code or /login/passkey.',
   })
-  @ApiAnswer(200, TokenDto)
+  @ApiReturns(200, TokenDto)
   @ApiErrors(403, 422)
   @ApiResponse({ status: 401, type: LoginRefusedDto, description: 'A wrong password, or one step of two' })
   login(@Body() body: LoginDto, @CalledBy() caller: Caller): Promise<TokenDto> {
@@ -47,7 +47,7 @@ export class AuthController {
   @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
   @ApiOperation({ summary: 'End this session on every server' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401)
   logout(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     return this.sessions.logOut(admin);
@@ -57,7 +57,7 @@ export class AuthController {
   @WithoutSecondFactor()
   @Get('me')
   @ApiOperation({ summary: 'The account behind the token' })
-  @ApiAnswer(200, AccountDto)
+  @ApiReturns(200, AccountDto)
   @ApiErrors(401)
   me(@LoggedInAdmin() admin: CurrentAdmin): Promise<AccountDto> {
     return this.accounts.get(admin.id);
@@ -68,7 +68,7 @@ export class AuthController {
   @Put('me/password')
   @HttpCode(204)
   @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 422)
   changePassword(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -36,7 +36,7 @@ export const TIMINGS = {
   /** Longest wait for a standby to have what was committed before a list was asked for; until it is asked again after that. */
   standbyPatience: 100,
   standbyCatchUp: 1_000,
-  /** Longest wait for any answer of a standby; until it is asked again after one that failed. */
+  /** Longest wait for any response from a standby; until it is asked again after one that failed. */
   standbySilence: 1_000,
   standbyReturn: 10_000,
   /** While a migration waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
@@ -46,7 +46,7 @@ export const TIMINGS = {
   /** Between two looks whether those who were writing the audit log have ended, so that it can be sealed. */
   sealPause: 100,
   /** Longest wait for a response of the identity provider. */
-  providerAnswer: 10_000,
+  providerResponse: 10_000,
   /** How long its description of itself counts. */
   providerKept: 3_600_000,
   /** Between two looks at the queue of mails. */

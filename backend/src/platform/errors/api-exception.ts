@@ -16,7 +16,7 @@ export class ApiException extends HttpException {
   }
 }
 
-/** Most issues in one answer; whoever breaks more rules is told of the others after those. */
+/** Most issues in one response; whoever breaks more rules is told of the others after those. */
 export const MOST_ISSUES = 10;
 /** In characters. Names of unknown fields are the sender's, and may have any length. */
 const LONGEST_NAME = 64;

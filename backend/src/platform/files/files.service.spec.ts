@@ -27,7 +27,7 @@ it('removes released files one by one, also after one that cannot be removed', a
 });
 
 it('asks a storage that is away once, and leaves the others to the sweeper', async () => {
-  const { tried, files } = removing(new StorageUnavailableError('no answer'));
+  const { tried, files } = removing(new StorageUnavailableError('no response'));
   await files.removeReleased(['one', 'two']);
   expect(tried).toEqual(['one']);
 });

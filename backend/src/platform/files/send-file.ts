@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { sendStream } from '../http/send-stream.js';
 import { contentDisposition } from './file-name.js';
 
-export interface FileAnswer {
+export interface FileResponse {
   content: Readable;
   name: string;
   contentType: string;
@@ -13,7 +13,7 @@ export interface FileAnswer {
 }
 
 /** Sends a file of a stranger so that a browser can neither guess its type nor run it. */
-export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+export async function sendFile(response: Response, file: FileResponse): Promise<void> {
   const { content, name, contentType, size, disposition } = file;
   await sendStream(response, content, () => {
     response.setHeader('Content-Type', contentType);

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer } from '../http/api-responses.decorator.js';
+import { ApiReturns } from '../http/api-responses.decorator.js';
 import { Public, WithoutSessions } from '../auth/access.decorators.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { ReadinessService } from './readiness.service.js';
@@ -15,15 +15,15 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs; touches nothing else' })
-  @ApiAnswer(200, LivenessDto)
+  @ApiReturns(200, LivenessDto)
   getLiveness(): LivenessDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiOperation({ summary: 'Whether the process should get requests' })
-  @ApiAnswer(200, ReadinessDto)
-  @ApiAnswer(503, ReadinessDto, 'Stopping, or the database does not answer')
+  @ApiReturns(200, ReadinessDto)
+  @ApiReturns(503, ReadinessDto, 'Stopping, or the database does not answer')
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const report = await this.readiness.check();
     if (report.status === 'unavailable') {
@@ -34,8 +34,8 @@ export class HealthController {
 
   @Get()
   @ApiOperation({ summary: 'The same as ready' })
-  @ApiAnswer(200, ReadinessDto)
-  @ApiAnswer(503, ReadinessDto, 'Stopping, or the database does not answer')
+  @ApiReturns(200, ReadinessDto)
+  @ApiReturns(503, ReadinessDto, 'Stopping, or the database does not answer')
   getHealth(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     return this.getReadiness(response);
   }

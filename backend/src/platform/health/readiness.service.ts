@@ -71,7 +71,7 @@ const toState = (isUp: boolean) => (isUp ? 'up' : 'down');
 async function answers(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, CHECK_TIMEOUT_MS, new Error('no answer in time'));
+    timer = setTimeout(reject, CHECK_TIMEOUT_MS, new Error('no response in time'));
   });
   try {
     await Promise.race([check, timeout]);

@@ -62,10 +62,10 @@ export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(...[...statuses, 503].map((status) => ApiError(status)));
 
 /** Documents an object whose fields others define, such as a standard for browsers. */
-export const ApiFreeAnswer = (status: number, description: string) =>
+export const ApiReturnsObject = (status: number, description: string) =>
   ApiResponse({ status, description, schema: { type: 'object', additionalProperties: true } });
 
 /** Documents what a route returns when all is well; without a type the body is empty. */
-export function ApiAnswer(status: number, type?: Type | [Type], description = '') {
+export function ApiReturns(status: number, type?: Type | [Type], description = '') {
   return ApiResponse({ status, description, ...(type && { type }) });
 }

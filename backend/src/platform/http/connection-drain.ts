@@ -6,7 +6,7 @@ const INTERVAL_MS = 100;
 
 /** Takes a server out of service without breaking off a request. */
 export interface ConnectionDrain {
-  /** From now on each answer ends its connection, so that a proxy keeps none for its next request. */
+  /** From now on each response ends its connection, so that a proxy keeps none for its next request. */
   announce(): void;
   /** Takes no more connections, and resolves when every request under way is answered. */
   finish(): Promise<void>;

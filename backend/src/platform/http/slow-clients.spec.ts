@@ -105,7 +105,7 @@ describe('slow clients', () => {
     expect(received).toBe(sent);
   });
 
-  it('are not who waits for an answer longer than a request may take to arrive', async () => {
+  it('are not who waits for a response longer than a request may take to arrive', async () => {
     const url = await listen((request, response) => {
       request.resume();
       setTimeout(() => response.end('done'), LIMITS.header + 50);

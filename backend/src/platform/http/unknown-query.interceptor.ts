@@ -15,7 +15,7 @@ import { findStructuralIssues } from '../validation/structure.js';
 
 const ANY_QUERY = 'any-query';
 
-/** Where the API description says that a route takes any query, until its answers are described. */
+/** Where the API description says that a route takes any query, until its responses are described. */
 export const ANY_QUERY_EXTENSION = 'x-any-query';
 
 /** Of an address that others open as a link or were given: programs on the way add to its query what they like. */

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@smash/contract';
-import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../http/api-responses.decorator.js';
 import { BodyLimit } from '../http/json-body.interceptor.js';
 import { Public } from '../auth/access.decorators.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
@@ -23,7 +23,7 @@ export class ContactController {
     summary: 'Write to the company',
     description: 'The message goes to the support mailbox, with the given address as the one to answer.',
   })
-  @ApiAnswer(202, ContactAnswerDto)
+  @ApiReturns(202, ContactAnswerDto)
   @ApiErrors(422)
   async sendEmail(@Body() message: ContactMessageDto): Promise<ContactAnswerDto> {
     await this.contact.send(message);

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { UuidPipe } from '../validation/id.pipes.js';
@@ -35,7 +35,7 @@ export class MailController {
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a mail again that was given up' })
-  @ApiAnswer(200, MailDto)
+  @ApiReturns(200, MailDto)
   @ApiErrors(401, 404, 409, 422)
   retryMail(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MailDto> {
     return this.mails.retry(admin.id, id);

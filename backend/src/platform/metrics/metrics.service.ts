@@ -36,7 +36,7 @@ export class MetricsService {
     );
   }
 
-  /** Counts a request when its answer has gone out. */
+  /** Counts a request when its response has gone out. */
   observe(request: IncomingMessage, response: ServerResponse): void {
     const began = process.hrtime.bigint();
     response.once('close', () => {

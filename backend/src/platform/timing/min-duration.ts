@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The answer of some work, not before a time has passed. With a time that the work never needs, how long an answer took
+ * The result of some work, not before a time has passed. With a time that the work never needs, how long a response took
  * says nothing about what was found.
  */
 export async function minDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const MOST_VALUES = 1_000;
 export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
 /**
- * What is wrong with a body or a query before its values are looked at, as far as one answer tells: fields that are not
+ * What is wrong with a body or a query before its values are looked at, as far as one response tells: fields that are not
  * known, `__proto__` among them, and texts that the database cannot hold. It visits each value once and makes nothing of it.
  * @throws ValidationException for more levels or values than the transformer should follow
  */

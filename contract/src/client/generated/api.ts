@@ -273,7 +273,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API token
-         * @description Asks for the password of whoever makes it. The token is in the answer and nowhere else. A repetition is refused with 409, since a token of the name is there.
+         * @description Asks for the password of whoever makes it. The token is in the response and nowhere else. A repetition is refused with 409, since a token of the name is there.
          */
         post: operations["makeApiToken"];
         delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for mails about new jobs
-         * @description Nothing is sent but a link, which confirms the address. The answer is the same for every address.
+         * @description Nothing is sent but a link, which confirms the address. The response is the same for every address.
          */
         post: operations["askForJobAlert"];
         delete?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to the own page
-         * @description Mailed to the address if reference and address belong together. The answer is always the same.
+         * @description Mailed to the address if reference and address belong together. The response is always the same.
          */
         post: operations["requestPageLink"];
         delete?: never;
@@ -2321,7 +2321,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up as an investor
-         * @description A link to confirm the email address is sent to it; until it is opened nobody can log in. The answer is the same for an address that has an account: its owner gets a mail that says so.
+         * @description A link to confirm the email address is sent to it; until it is opened nobody can log in. The response is the same for an address that has an account: its owner gets a mail that says so.
          */
         post: operations["signUp"];
         delete?: never;
@@ -2660,7 +2660,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password for an account of the portal
-         * @description The same answer for every address, after the same time. 409 no_mail where the server sends none.
+         * @description The same response for every address, after the same time. 409 no_mail where the server sends none.
          */
         post: operations["sendAccountPasswordMail"];
         delete?: never;
@@ -3374,7 +3374,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description The secret is in this answer and in no other. 409 too_many_webhooks when there are 20.
+         * @description The secret is in this response and in no other. 409 too_many_webhooks when there are 20.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3419,7 +3419,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret
-         * @description It is in this answer and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.
+         * @description It is in this response and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3474,7 +3474,7 @@ export interface paths {
         };
         /**
          * A delivery with what was sent and answered
-         * @description What it said of a person, and the answer to that, is for those who have webhooks.personal_data.
+         * @description What it said of a person, and the response to that, is for those who have webhooks.personal_data.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -7506,7 +7506,7 @@ export interface components {
             password: string;
         };
         CodeDto: {
-            /** @description From the answer to the password */
+            /** @description From the response to the password */
             challenge: string;
             /**
              * @description The six digits that the app shows
@@ -7515,7 +7515,7 @@ export interface components {
             code: string;
         };
         RecoveryCodeDto: {
-            /** @description From the answer to the password */
+            /** @description From the response to the password */
             challenge: string;
             /**
              * @description One of the recovery codes, in any case
@@ -7524,11 +7524,11 @@ export interface components {
             recovery_code: string;
         };
         SecondStepDto: {
-            /** @description From the answer to the password */
+            /** @description From the response to the password */
             challenge: string;
         };
         AssertionDto: {
-            /** @description From the answer to the password */
+            /** @description From the response to the password */
             challenge: string;
             /** @description The authenticator's name for the passkey, base64url */
             id: string;
@@ -8260,9 +8260,9 @@ export interface components {
             attempted_at: string | null;
             /** @description Milliseconds; null while it is being tried */
             duration_ms: number | null;
-            /** @description Status of the answer, if there was one */
+            /** @description Status of the response, if there was one */
             response_status: number | null;
-            /** @description Why there was no answer, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
+            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
             failure: string | null;
             /**
              * Format: date-time
@@ -8299,9 +8299,9 @@ export interface components {
             attempted_at: string | null;
             /** @description Milliseconds; null while it is being tried */
             duration_ms: number | null;
-            /** @description Status of the answer, if there was one */
+            /** @description Status of the response, if there was one */
             response_status: number | null;
-            /** @description Why there was no answer, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
+            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
             failure: string | null;
             /**
              * Format: date-time
@@ -8312,7 +8312,7 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             };
-            /** @description The first 4 KB of the answer, where it may be shown */
+            /** @description The first 4 KB of the response, where it may be shown */
             answer: string | null;
         };
         ResentDto: {
@@ -10116,7 +10116,7 @@ export interface operations {
                 deadline_days?: number;
             };
             header?: {
-                /** @description The ETag of the answer that is at hand */
+                /** @description The ETag of the response that is at hand */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -10504,7 +10504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that is at hand */
+                /** @description The ETag of the response that is at hand */
                 "If-None-Match"?: string;
             };
             path: {

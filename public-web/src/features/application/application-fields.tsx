@@ -95,7 +95,7 @@ interface FileAnswerProps {
  * One of the two files. It is checked when it is chosen; removing it clears its message
  * (docs/requirements/careers.md#c-25).
  */
-export function FileAnswer({ state, name, kind, description }: FileAnswerProps) {
+export function FileResponse({ state, name, kind, description }: FileAnswerProps) {
   return (
     <div>
       <FileField

@@ -2,7 +2,7 @@ import type { ApplicationFormState } from './use-application-form';
 import {
   BirthDateAnswer,
   FILE_DESCRIPTION,
-  FileAnswer,
+  FileResponse,
   LongAnswer,
   StateAnswer,
   TextAnswer,
@@ -62,7 +62,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
         heading="Cover Letter Upload"
         note="Optional. Half a page on why you want this job is plenty."
       >
-        <FileAnswer
+        <FileResponse
           state={state}
           name="cover_letter_file"
           kind="cover_letter"
@@ -70,7 +70,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
         />
       </FormSection>
       <FormSection heading="Resume Upload" note="Required. We can’t consider your application without it.">
-        <FileAnswer
+        <FileResponse
           state={state}
           name="cv_file"
           kind="cv"

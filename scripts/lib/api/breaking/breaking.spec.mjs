@@ -63,7 +63,7 @@ describe('what breaks programs', () => {
       { requestBody: { required: true, content: { 'text/csv': { schema: text } } } },
       'application/json is not there any more',
     ],
-    ['an answer that is gone', { responses: { 204: {} } }, 'is not answered 200 any more'],
+    ['a response that is gone', { responses: { 204: {} } }, 'is not answered 200 any more'],
   ])('is %s', (_, now, found) => {
     expect(breaks({}, now)).toEqual([`PUT /things/: ${found}`]);
   });
@@ -102,32 +102,32 @@ describe('what breaks programs', () => {
     ['a field that may be missing', object(thing, ['id']), 'name: may be missing'],
     ['null', object({ ...thing, name: { type: ['string', 'null'] } }), 'name: null where string was'],
     ['another type', object({ ...thing, id: { type: 'number' } }), 'id: number where integer was'],
-  ])('is, of an answer: %s', (_, schema, found) => {
-    expect(breaks({}, answered(schema))).toEqual([`PUT /things/: answer 200: ${found}`]);
+  ])('is, of a response: %s', (_, schema, found) => {
+    expect(breaks({}, answered(schema))).toEqual([`PUT /things/: response 200: ${found}`]);
   });
 
-  it('is a value that answers did not have, deep inside of what they refer to', () => {
+  it('is a value that responses did not have, deep inside of what they refer to', () => {
     const list = (values) => ({
       schemas: { Thing: object({ tags: { type: 'array', items: { type: 'string', enum: values } } }) },
     });
-    const answer = answered({ type: 'array', items: { $ref: '#/components/schemas/Thing' } });
-    expect(findBreaks(document(answer, list(['a'])), document(answer, list(['a', 'b'])))).toEqual([
-      'PUT /things/: answer 200: [].tags[]: the value "b" is not known',
+    const response = answered({ type: 'array', items: { $ref: '#/components/schemas/Thing' } });
+    expect(findBreaks(document(response, list(['a'])), document(response, list(['a', 'b'])))).toEqual([
+      'PUT /things/: response 200: [].tags[]: the value "b" is not known',
     ]);
-    expect(findBreaks(document(answer, list(['a', 'b'])), document(answer, list(['a'])))).toEqual([]);
+    expect(findBreaks(document(response, list(['a', 'b'])), document(response, list(['a'])))).toEqual([]);
   });
 
-  it('is a value under any key of an answer', () => {
+  it('is a value under any key of a response', () => {
     const map = (schema) => answered({ type: 'object', additionalProperties: schema });
     expect(breaks(map({ type: 'integer' }), map(text))).toEqual([
-      'PUT /things/: answer 200: {}: string where integer was',
+      'PUT /things/: response 200: {}: string where integer was',
     ]);
   });
 
   it('is a header that is not there any more', () => {
     const totals = { 200: { ...json(text), headers: { 'X-Total-Count': {} } } };
     expect(breaks({ responses: totals }, { responses: { 200: json(text) } })).toEqual([
-      'PUT /things/: answer 200: the header X-Total-Count is not there any more',
+      'PUT /things/: response 200: the header X-Total-Count is not there any more',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('what breaks no program', () => {
     ['a field that need not be sent any more', asked(object({ name: text }, []))],
     ['a wider type', asked(object({ name: { type: ['string', 'null'] } }))],
     ['one of several', asked({ oneOf: [{ type: 'integer' }, object({ name: text })] })],
-    ['a field more in answers', answered(object({ id: { type: 'integer' }, name: text, age: text }))],
+    ['a field more in responses', answered(object({ id: { type: 'integer' }, name: text, age: text }))],
     [
       'answers of named values',
       answered(object({ id: { type: 'integer' }, name: { ...text, enum: ['a'] } })),
@@ -176,8 +176,8 @@ describe('what breaks no program', () => {
     const tree = {
       schemas: { Tree: object({ parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
     };
-    const answer = answered({ $ref: '#/components/schemas/Tree' });
-    expect(findBreaks(document(answer, tree), document(answer, tree))).toEqual([]);
+    const response = answered({ $ref: '#/components/schemas/Tree' });
+    expect(findBreaks(document(response, tree), document(response, tree))).toEqual([]);
   });
 
   it('is one and the same said in other words', () => {

@@ -3,7 +3,7 @@ import { findMisfits } from './schemas.mjs';
 const isSuccess = (status) => /^[23]/.test(status);
 
 /**
- * What a program that was written for one description would stumble over in another: operations, answers and fields that
+ * What a program that was written for one description would stumble over in another: operations, responses and fields that
  * are gone, and more that is wanted of it. Errors may be others: programs go by their code.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} now
@@ -22,13 +22,13 @@ function findBreaksOfPaths(before, now) {
   });
 }
 
-/** What is sent to programs is read like an answer. */
+/** What is sent to programs is read like a response. */
 function findBreaksOfWebhooks(before, now) {
   const hooks = operationsOf(now.webhooks);
   return [...operationsOf(before.webhooks)].flatMap(([key, { name, operation: old }]) => {
     const hook = hooks.get(key)?.operation;
     if (!hook) return [`${name}: is sent no more`];
-    const read = { sender: now, reader: before, isAnswer: true };
+    const read = { sender: now, reader: before, isResponse: true };
     return breaksOfContent(hook.requestBody, old.requestBody, read).map((text) => `${name}: ${text}`);
   });
 }
@@ -47,14 +47,14 @@ function operationsOf(paths = {}) {
 }
 
 function breaksOf(old, operation, before, now) {
-  const sent = { sender: before, reader: now, isAnswer: false };
-  const read = { sender: now, reader: before, isAnswer: true };
+  const sent = { sender: before, reader: now, isResponse: false };
+  const read = { sender: now, reader: before, isResponse: true };
   return [
     ...(old.operationId === operation.operationId ? [] : [`is called ${operation.operationId} now`]),
     ...breaksOfAccess(old.security ?? [], operation.security ?? []),
     ...breaksOfParameters(old.parameters, operation.parameters, sent),
     ...breaksOfBody(old.requestBody, operation.requestBody, sent),
-    ...breaksOfAnswers(old.responses, operation.responses, read),
+    ...breaksOfResponses(old.responses, operation.responses, read),
   ];
 }
 
@@ -90,23 +90,23 @@ function breaksOfBody(old, body, comparison) {
   return [...(isNew ? ['a body is required'] : []), ...breaksOfContent(old, body, comparison)];
 }
 
-function breaksOfAnswers(old, responses, comparison) {
-  return Object.entries(old)
+function breaksOfResponses(olds, responses, comparison) {
+  return Object.entries(olds)
     .filter(([status]) => isSuccess(status))
-    .flatMap(([status, answer]) => {
+    .flatMap(([status, old]) => {
       const response = responses[status];
       if (!response) return [`is not answered ${status} any more`];
-      const headers = Object.keys(answer.headers ?? {}).filter((name) => !response.headers?.[name]);
+      const headers = Object.keys(old.headers ?? {}).filter((name) => !response.headers?.[name]);
       return [
-        ...headers.map((name) => `answer ${status}: the header ${name} is not there any more`),
-        ...breaksOfContent(response, answer, comparison).map((text) => `answer ${status}: ${text}`),
+        ...headers.map((name) => `response ${status}: the header ${name} is not there any more`),
+        ...breaksOfContent(response, old, comparison).map((text) => `response ${status}: ${text}`),
       ];
     });
 }
 
 /** Bodies that are sent against those that are understood: of each type that there was. */
 function breaksOfContent(sent, read, comparison) {
-  const [old, now] = comparison.isAnswer ? [read, sent] : [sent, read];
+  const [old, now] = comparison.isResponse ? [read, sent] : [sent, read];
   return Object.keys(old.content ?? {}).flatMap((type) => {
     if (!now.content?.[type]) return [`${type} is not there any more`];
     return findMisfits(sent.content[type].schema, read.content[type].schema, comparison);

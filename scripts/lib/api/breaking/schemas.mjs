@@ -2,7 +2,7 @@
  * @typedef {object} Comparison what is sent and how it was or will be read
  * @property {Record<string, any>} sender the document that describes what is sent
  * @property {Record<string, any>} reader the document that describes what is understood
- * @property {boolean} isAnswer programs read answers: what they do not know they leave alone, and no limit matters to them
+ * @property {boolean} isResponse programs read responses: what they do not know they leave alone, and no limit matters to them
  */
 
 const LOWER = ['minimum', 'minLength', 'minItems'];
@@ -36,8 +36,8 @@ function misfitsOf(sent, read, comparison, at, seen) {
     return [`${at || 'body'}: ${nameOf(sent)} where ${nameOf(read)} was`];
   }
   return [
-    ...(comparison.isAnswer && read['x-grows'] ? [] : misfitsOfValues(sent, read, at || 'body')),
-    ...(comparison.isAnswer ? [] : misfitsOfLimits(sent, read, at || 'body')),
+    ...(comparison.isResponse && read['x-grows'] ? [] : misfitsOfValues(sent, read, at || 'body')),
+    ...(comparison.isResponse ? [] : misfitsOfLimits(sent, read, at || 'body')),
     ...misfitsOfFields(sent, read, comparison, at, seen),
     ...findMisfits(sent.items, read.items, comparison, `${at}[]`, seen),
     ...findMisfits(valuesBy(sent), valuesBy(read), comparison, `${at}{}`, seen),
@@ -66,15 +66,15 @@ function misfitsOfLimits(sent, read, at) {
 function misfitsOfFields(sent, read, comparison, at, seen) {
   const [fields, known] = [sent.properties ?? {}, read.properties ?? {}];
   const name = (field) => (at ? `${at}.${field}` : field);
-  const missing = comparison.isAnswer ? Object.keys(known).filter((field) => !(field in fields)) : [];
-  const unknown = comparison.isAnswer ? [] : Object.keys(fields).filter((field) => !(field in known));
+  const missing = comparison.isResponse ? Object.keys(known).filter((field) => !(field in fields)) : [];
+  const unknown = comparison.isResponse ? [] : Object.keys(fields).filter((field) => !(field in known));
   const wanted = (read.required ?? []).filter(
     (field) => !missing.includes(field) && !(sent.required ?? []).includes(field),
   );
   return [
     ...missing.map((field) => `${name(field)}: is not there any more`),
     ...unknown.map((field) => `${name(field)}: is not known any more`),
-    ...wanted.map((field) => `${name(field)}: ${comparison.isAnswer ? 'may be missing' : 'is required'}`),
+    ...wanted.map((field) => `${name(field)}: ${comparison.isResponse ? 'may be missing' : 'is required'}`),
     ...Object.keys(fields).flatMap((field) =>
       findMisfits(fields[field], known[field], comparison, name(field), seen),
     ),

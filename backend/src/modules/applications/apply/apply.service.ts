@@ -94,7 +94,7 @@ export class ApplyService {
     }
     // Before the questions: whoever repeats a request gets the same answer when they have changed since.
     const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
-    const answer = await repeatWhenAway(() => this.idempotency.findAnswer(identity));
+    const answer = await repeatWhenAway(() => this.idempotency.findResponse(identity));
     if (answer) return { isNew: false, application: answer };
 
     const job = await repeatWhenAway(() => this.getOpen(jobId));
@@ -123,7 +123,7 @@ export class ApplyService {
     } catch (error) {
       await this.files.discard(stored.map(({ storageKey }) => storageKey));
       if (!(error instanceof KeyTakenError)) throw error;
-      const application = await this.idempotency.findAnswer(taking.identity);
+      const application = await this.idempotency.findResponse(taking.identity);
       if (!application) throw error;
       return { isNew: false, application };
     }

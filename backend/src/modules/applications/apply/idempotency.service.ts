@@ -18,7 +18,7 @@ export interface RequestIdentity {
   lifetimeMs: number;
 }
 
-const ANSWER = prepared(
+const FIND = prepared(
   'SELECT key, digest, response, expires_at AS "expiresAt" FROM idempotency_keys WHERE key = $1',
 );
 const KEEP = prepared(
@@ -45,11 +45,11 @@ export class IdempotencyService {
   }
 
   /**
-   * The answer that was given to this request before, or undefined.
+   * The response that was given to this request before, or undefined.
    * @throws IdempotencyKeyReusedException when the key was used for other content
    */
-  async findAnswer({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
-    const [stored] = await this.dataSource.query<IdempotencyKey[]>(ANSWER, [key]);
+  async findResponse({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
+    const [stored] = await this.dataSource.query<IdempotencyKey[]>(FIND, [key]);
     if (!stored || stored.expiresAt <= new Date()) return undefined;
     if (stored.digest !== digest)
       throw new IdempotencyKeyReusedException(
@@ -59,7 +59,7 @@ export class IdempotencyService {
   }
 
   /**
-   * Keeps the answer in the transaction that makes it true. Waits for another transaction with the same key.
+   * Keeps the response in the transaction that makes it true. Waits for another transaction with the same key.
    * @throws KeyTakenError when that one was committed
    */
   async keep(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationDto } from '../list/application.dto.js';
 import { ApplicationsService } from '../list/applications.service.js';
@@ -22,7 +22,7 @@ export class AssigneesController {
     summary: 'Active accounts whose role may review applications, by name',
     description: 'Those that applications can be assigned to and notes can mention.',
   })
-  @ApiAnswer(200, [ReviewerDto])
+  @ApiReturns(200, [ReviewerDto])
   @ApiErrors(401)
   listReviewers(): Promise<ReviewerDto[]> {
     return this.assignees.listReviewers();
@@ -36,7 +36,7 @@ export class AssigneesController {
       'Whom somebody else assigns it to is told by mail, some minutes later and once for all that comes until then. With the assignee that was ' +
       'seen, an application that somebody else has assigned since is left alone: 409 application_changed. Many at once: POST /applications/bulk.',
   })
-  @ApiAnswer(200, ApplicationDto)
+  @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setAssignee(
     @LoggedInAdmin() admin: CurrentAdmin,

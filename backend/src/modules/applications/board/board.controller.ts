@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { CARDS } from './board-statement.js';
 import { BoardColumnDto, BoardColumnQueryDto, BoardDto } from './board.dto.js';
@@ -18,7 +18,7 @@ export class BoardController {
     summary: 'The applications of one job by status and stage',
     description: `How many stand in each column, with its first ${CARDS} cards.`,
   })
-  @ApiAnswer(200, BoardDto)
+  @ApiReturns(200, BoardDto)
   @ApiErrors(401, 404, 422)
   getBoard(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) jobId: number): Promise<BoardDto> {
     return this.board.get(admin.id, jobId);
@@ -27,7 +27,7 @@ export class BoardController {
   @Requires('applications.read')
   @Get('column')
   @ApiOperation({ summary: `${CARDS} cards of one column, from its beginning or behind a card` })
-  @ApiAnswer(200, BoardColumnDto)
+  @ApiReturns(200, BoardColumnDto)
   @ApiErrors(401, 404, 422)
   getBoardColumn(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -37,7 +37,7 @@ export class CandidateAccess {
     private readonly history: ApplicationHistory,
   ) {}
 
-  /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
+  /** Mails a link if there is such an application; nothing in the response or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await minDuration(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { ReceivesForm, UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
@@ -40,9 +40,9 @@ export class CandidateController {
   @ApiOperation({
     summary: 'Ask for a link to the own page',
     description:
-      'Mailed to the address if reference and address belong together. The answer is always the same.',
+      'Mailed to the address if reference and address belong together. The response is always the same.',
   })
-  @ApiAnswer(202)
+  @ApiReturns(202)
   @ApiErrors(422)
   requestPageLink(@Body() body: RequestPageLinkDto): Promise<void> {
     return this.access.requestLink(body);
@@ -52,7 +52,7 @@ export class CandidateController {
   @Post('session')
   @HttpCode(200)
   @ApiOperation({ summary: 'Open the own page with the token of a mailed link, which counts once' })
-  @ApiAnswer(200, CandidateSessionDto)
+  @ApiReturns(200, CandidateSessionDto)
   @ApiErrors(403, 422)
   openOwnPage(@Body() body: OpenPageDto): Promise<CandidateSessionDto> {
     return this.access.open(body);
@@ -63,7 +63,7 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Close the own page everywhere; links that were not opened end as well' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401)
   closeOwnPage(@OwnApplication() id: string): Promise<void> {
     return this.access.endAll(id);
@@ -73,7 +73,7 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'The own application and its status' })
-  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   getOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     return this.candidates.get(id);
@@ -86,7 +86,7 @@ export class CandidateController {
   @ApiOperation({ summary: 'Replace the CV, while the application is pending' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CvBody })
-  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404, 409, 422, 429)
   async replaceOwnCv(
     @OwnApplication() id: string,
@@ -101,7 +101,7 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Withdraw the own application; a repetition changes nothing' })
-  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   withdrawOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     return this.candidates.withdraw(id);
@@ -114,7 +114,7 @@ export class CandidateController {
     summary: 'Agree that the own application is kept for other openings, from now on for 12 months',
     description: 'Before the end it renews the consent; a repetition on the same day changes nothing.',
   })
-  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   async joinTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     await this.pool.join(id);
@@ -125,7 +125,7 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Take that consent back; a repetition changes nothing' })
-  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   async leaveTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     await this.pool.leave(id);
@@ -151,7 +151,7 @@ export class CandidateController {
     summary: 'Erase the own application for good',
     description: 'With files, history and mails. A repetition gets the same certificate.',
   })
-  @ApiAnswer(200, ErasureCertificateDto)
+  @ApiReturns(200, ErasureCertificateDto)
   @ApiErrors(401, 404)
   eraseOwnApplication(@OwnApplication() id: string): Promise<ErasureCertificateDto> {
     return this.candidates.erase(id);

@@ -68,7 +68,7 @@ export class PersonalData {
     for (const one of earlier) yield* this.entriesOf(one, `${one.reference}/`);
   }
 
-  /** The files before the description: without a storage the answer is an error and not half an archive. */
+  /** The files before the description: without a storage the response is an error and not half an archive. */
   private async *entriesOf(application: ApplicationDto, folder = ''): AsyncGenerator<ZipEntry> {
     const files = await this.dataSource.manager.findBy(ApplicationFile, { applicationId: application.id });
     for (const { kind, name, storageKey, size, createdAt } of files) {

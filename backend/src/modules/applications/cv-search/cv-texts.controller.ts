@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { CvTextDto, CvTextQueryDto } from './cv-text.dto.js';
 import { CvTexts } from './cv-texts.service.js';
@@ -18,7 +18,7 @@ export class CvTextsController {
     description:
       'Read from the file after it arrived. That it was opened is in the history, as for the file.',
   })
-  @ApiAnswer(200, CvTextDto)
+  @ApiReturns(200, CvTextDto)
   @ApiErrors(401, 404, 422)
   getCvText(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 
-/** The answer an apply request got, kept so that its repetition gets the same one and changes nothing. */
+/** The response an apply request got, kept so that its repetition gets the same one and changes nothing. */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_expires', { synchronize: false })
 @Index('ix_idempotency_keys_application', { synchronize: false })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import {
   LoggedInAdmin,
   type CurrentAdmin,
@@ -27,7 +27,7 @@ export class ExportsController {
     summary: 'A signed link to a table of applications, or to an archive of the CVs of a job',
     description: 'Good for five minutes and while this session lasts. Takes the parameters of the list.',
   })
-  @ApiAnswer(201, ExportLinkDto)
+  @ApiReturns(201, ExportLinkDto)
   @ApiErrors(401, 404, 422)
   createExport(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: CreateExportDto): Promise<ExportLinkDto> {
     return this.links.create(admin, body);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type ApplicationFileKind, FILE_KINDS } from '@smash/contract';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import {
   LoggedInAdmin,
@@ -62,7 +62,7 @@ export class ApplicationFilesController {
     schema: { type: 'string' },
     description: `${FILE_KINDS.join(', ')}, or question_{id} for the file that answers a question`,
   })
-  @ApiAnswer(201, FileLinkDto)
+  @ApiReturns(201, FileLinkDto)
   @ApiErrors(401, 404, 422)
   createFileLink(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -7,7 +7,7 @@ import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
-import type { FileAnswer } from '../../../platform/files/index.js';
+import type { FileResponse } from '../../../platform/files/index.js';
 import { assertVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
@@ -46,7 +46,7 @@ export class ApplicationFilesService {
   ) {}
 
   /** The file as a download; a cover letter that came as text becomes a text file. */
-  async download(opener: Opener, applicationId: string, kind: FileKind): Promise<FileAnswer> {
+  async download(opener: Opener, applicationId: string, kind: FileKind): Promise<FileResponse> {
     const application = await this.dataSource.manager.findOne(Application, {
       where: { id: applicationId, removedAt: IsNull() },
       relations: { files: true },
@@ -83,7 +83,7 @@ export class ApplicationFilesService {
   }
 
   /** The file behind a signed link, while the link and the session it was made in last. */
-  async openLink(token: string): Promise<FileAnswer> {
+  async openLink(token: string): Promise<FileResponse> {
     const claims = await readToken<LinkClaims>(this.tokens, token);
     const opener = claims && (await this.sessions.findById(claims.session));
     if (!opener) throw new FileLinkRefusedException();
@@ -105,7 +105,7 @@ export class ApplicationFilesService {
     emailPrefix: string,
     kind: FileKind,
     name: string,
-  ): Promise<FileAnswer> {
+  ): Promise<FileResponse> {
     const file = await this.dataSource.manager
       .createQueryBuilder(ApplicationFile, 'file')
       .innerJoin('file.application', 'application')
@@ -119,7 +119,7 @@ export class ApplicationFilesService {
     return this.open(file, 'inline');
   }
 
-  private async open(file: ApplicationFile, disposition: Disposition): Promise<FileAnswer> {
+  private async open(file: ApplicationFile, disposition: Disposition): Promise<FileResponse> {
     const { name, contentType, size } = file;
     return { content: await this.files.open(file.storageKey), name, contentType, size, disposition };
   }
@@ -138,7 +138,7 @@ export class ApplicationFilesService {
   }
 }
 
-function letterAsFile({ firstName, lastName, coverLetterText }: Application): FileAnswer {
+function letterAsFile({ firstName, lastName, coverLetterText }: Application): FileResponse {
   const content = Buffer.from(coverLetterText ?? '');
   return {
     content: Readable.from([content]),

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { HistoryEntryDto } from './history-entry.dto.js';
@@ -17,7 +17,7 @@ export class ApplicationHistoryController {
     summary: 'Who did what with an application, newest first',
     description: 'At most the newest 1,000 entries. Nothing in it can be changed.',
   })
-  @ApiAnswer(200, [HistoryEntryDto])
+  @ApiReturns(200, [HistoryEntryDto])
   @ApiErrors(401, 404, 422)
   listApplicationHistory(@Param('id', UuidPipe) id: string): Promise<HistoryEntryDto[]> {
     return this.history.list(id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { sendJsonArray } from '../../../platform/http/json-array-stream.js';
@@ -64,7 +64,7 @@ export class ApplicationsController {
     summary: 'Which of these applications you have not opened',
     description: 'In the order in which they are asked for. Looking at a list opens none.',
   })
-  @ApiAnswer(200, ApplicationIdsDto)
+  @ApiReturns(200, ApplicationIdsDto)
   @ApiErrors(401, 422)
   async findUnopened(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -79,7 +79,7 @@ export class ApplicationsController {
     summary: 'One application',
     description: 'That it was opened is in the audit log, once in ten minutes for each account.',
   })
-  @ApiAnswer(200, ApplicationDto)
+  @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 422)
   getApplication(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -96,7 +96,7 @@ export class ApplicationsController {
       'With the status that was seen, an application that somebody else has changed since is left alone: 409 ' +
       'application_changed, and detail says who changed what.',
   })
-  @ApiAnswer(200, ApplicationDto)
+  @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setApplicationStatus(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -114,7 +114,7 @@ export class ApplicationsController {
     description:
       'It can be restored for some minutes, then it is erased with its files. 429 after 100 that were removed without the password in ten minutes.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422, 429)
   deleteApplication(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.removal.removeOne(admin.id, id);

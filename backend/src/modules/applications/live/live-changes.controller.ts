@@ -9,7 +9,7 @@ import {
 } from '../../../platform/auth/access.decorators.js';
 import { mayDo } from '../../../platform/auth/index.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { bearerToken } from '../../../platform/http/bearer-token.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LiveChanges } from './live-changes.service.js';
@@ -54,7 +54,7 @@ export class LiveChangesController {
       'It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it ' +
       'for 25 takes you for gone. Of an application that is not there nobody is told.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 422)
   tellPresence(
     @LoggedInAdmin() { id: adminId, username }: CurrentAdmin,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationMailService } from './application-mail.service.js';
@@ -14,7 +14,7 @@ export class StatusMailController {
   @Requires('applications.send_mail')
   @Get()
   @ApiOperation({ summary: 'What a mail about the present status would say to the applicant' })
-  @ApiAnswer(200, StatusMailDto)
+  @ApiReturns(200, StatusMailDto)
   @ApiErrors(401, 404, 422)
   previewStatusMail(@Param('id', UuidPipe) id: string): Promise<StatusMailDto> {
     return this.mails.previewStatusMail(id);
@@ -28,7 +28,7 @@ export class StatusMailController {
     description:
       'Once for each status, and only about the status that was previewed; 409 otherwise, and for a withdrawn one.',
   })
-  @ApiAnswer(202, StatusMailDto)
+  @ApiReturns(202, StatusMailDto)
   @ApiErrors(401, 404, 409, 422)
   sendStatusMail(
     @LoggedInAdmin() admin: CurrentAdmin,

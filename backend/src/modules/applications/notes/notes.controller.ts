@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
@@ -14,7 +14,7 @@ export class NotesController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({ summary: 'Notes of administrators on an application and on its person, newest first' })
-  @ApiAnswer(200, [NoteDto])
+  @ApiReturns(200, [NoteDto])
   @ApiErrors(401, 404, 422)
   listNotes(@Param('id', UuidPipe) id: string): Promise<NoteDto[]> {
     return this.notes.list(id);
@@ -23,7 +23,7 @@ export class NotesController {
   @Requires('notes.create')
   @Post()
   @ApiOperation({ summary: 'Write a note' })
-  @ApiAnswer(201, NoteDto)
+  @ApiReturns(201, NoteDto)
   @ApiErrors(401, 404, 422)
   createNote(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -37,7 +37,7 @@ export class NotesController {
   @Delete(':note_id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note: its author may, and the owner' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 403, 404, 422)
   deleteNote(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ArrivalNotices } from './arrival-notices.service.js';
 import { OwnNoticesDto } from './own-notices.dto.js';
 
@@ -13,7 +13,7 @@ export class OwnNoticesController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({ summary: 'Which mail the own account gets about new applications' })
-  @ApiAnswer(200, OwnNoticesDto)
+  @ApiReturns(200, OwnNoticesDto)
   @ApiErrors(401)
   async getOwnNotices(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnNoticesDto> {
     return { new_applications: await this.notices.get(admin.id) };
@@ -26,7 +26,7 @@ export class OwnNoticesController {
     description:
       'The mail to HR_EMAIL is sent as before, whatever anybody chooses. A repetition changes nothing.',
   })
-  @ApiAnswer(200, OwnNoticesDto)
+  @ApiReturns(200, OwnNoticesDto)
   @ApiErrors(401, 422)
   async setOwnNotices(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { PeopleService } from './people.service.js';
 import { MergePersonDto, PersonDto, SplitPersonDto } from './person.dto.js';
@@ -19,7 +19,7 @@ export class PeopleController {
       'An application that arrives is joined to those with the same address, or with the same telephone number, first ' +
       'name and date of birth. What only shares an address or a telephone number is told in `likely_same`.',
   })
-  @ApiAnswer(200, PersonDto)
+  @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 422)
   getPerson(@Param('id', UuidPipe) id: string): Promise<PersonDto> {
     return this.people.get(id);
@@ -32,7 +32,7 @@ export class PeopleController {
     summary: 'Take over the applications of another id of the same person',
     description: 'Splitting the applications that were taken over undoes it. A repetition changes nothing.',
   })
-  @ApiAnswer(200, PersonDto)
+  @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)
   mergePerson(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -51,7 +51,7 @@ export class PeopleController {
       'Merging the two undoes it. 409 when one is not an application of the person any more, and when none would be left. ' +
       'A repetition changes nothing.',
   })
-  @ApiAnswer(200, PersonDto)
+  @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)
   splitPerson(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.dto.js';
 import { ScorecardsService } from './scorecards.service.js';
@@ -18,7 +18,7 @@ export class ScorecardsController {
     description:
       'What others have given is hidden from everybody, owners too, until they have given their own.',
   })
-  @ApiAnswer(200, ScorecardsDto)
+  @ApiReturns(200, ScorecardsDto)
   @ApiErrors(401, 404, 422)
   listScorecards(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -30,7 +30,7 @@ export class ScorecardsController {
   @Requires('applications.read')
   @Get('scorecard')
   @ApiOperation({ summary: 'Your own scorecard of an application' })
-  @ApiAnswer(200, ScorecardDto)
+  @ApiReturns(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
   getScorecard(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -45,7 +45,7 @@ export class ScorecardsController {
     summary: 'Give or change your own scorecard of an application',
     description: 'The same again changes nothing and leaves no second trace.',
   })
-  @ApiAnswer(200, ScorecardDto)
+  @ApiReturns(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
   saveScorecard(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -62,7 +62,7 @@ export class ScorecardsController {
     summary: 'Withdraw your own scorecard of an application',
     description: 'What others have given is hidden from you again. A repetition changes nothing.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   withdrawScorecard(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.scorecards.withdraw(admin.id, id);

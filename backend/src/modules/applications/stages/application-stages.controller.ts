@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationDto } from '../list/application.dto.js';
 import { ApplicationsService } from '../list/applications.service.js';
@@ -20,7 +20,7 @@ export class ApplicationStagesController {
       'A pending one becomes reviewed by it; of an accepted or rejected one nothing is changed: 409 decided_already. Another ' +
       'status ends the stage, and its undo brings it back.',
   })
-  @ApiAnswer(200, ApplicationDto)
+  @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setApplicationStage(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationStatusesService } from './application-statuses.service.js';
@@ -31,7 +31,7 @@ export class BulkController {
       'status that was seen, one that somebody else has changed since is left alone with all others: 409 application_changed, and detail ' +
       'says who changed what.',
   })
-  @ApiAnswer(200, ChangedStatusesDto)
+  @ApiReturns(200, ChangedStatusesDto)
   @ApiErrors(401, 409, 422)
   setApplicationStatuses(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -48,7 +48,7 @@ export class BulkController {
     description:
       'Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten.',
   })
-  @ApiAnswer(200, RemovedApplicationsDto)
+  @ApiReturns(200, RemovedApplicationsDto)
   @ApiErrors(401, 422, 429)
   removeApplications(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -61,7 +61,7 @@ export class BulkController {
   @Post('restorations')
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring back up to 200 removed applications' })
-  @ApiAnswer(200, RestoredApplicationsDto)
+  @ApiReturns(200, RestoredApplicationsDto)
   @ApiErrors(401, 422)
   restoreApplications(
     @LoggedInAdmin() admin: CurrentAdmin,

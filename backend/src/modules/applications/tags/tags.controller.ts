@@ -6,7 +6,7 @@ import {
   ForAllBrands,
   Requires,
 } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationTags } from './application-tags.service.js';
 import { MergeTagDto, SaveTagDto, TagApplicationsDto, TagDto, TaggedApplicationsDto } from './tag.dto.js';
@@ -23,7 +23,7 @@ export class TagsController {
   @Requires('applications.read')
   @Get('tags')
   @ApiOperation({ summary: 'All tags by name, with how many applications have each' })
-  @ApiAnswer(200, [TagDto])
+  @ApiReturns(200, [TagDto])
   @ApiErrors(401)
   listTags(): Promise<TagDto[]> {
     return this.tags.list();
@@ -35,7 +35,7 @@ export class TagsController {
     summary: 'Add a tag',
     description: 'If there is one of this name already, it is returned as it is.',
   })
-  @ApiAnswer(201, TagDto)
+  @ApiReturns(201, TagDto)
   @ApiErrors(401, 409, 422)
   createTag(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveTagDto): Promise<TagDto> {
     return this.tags.create(admin.id, body);
@@ -48,7 +48,7 @@ export class TagsController {
     summary: 'Rename a tag or give it another colour',
     description: '409 tag_exists, with `existing_id`, when another has the name: then the two can be merged.',
   })
-  @ApiAnswer(200, TagDto)
+  @ApiReturns(200, TagDto)
   @ApiErrors(401, 404, 409, 422)
   updateTag(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -66,7 +66,7 @@ export class TagsController {
     summary: 'Merge a tag into another, which is returned',
     description: 'All applications that had this one get the other. A repetition changes nothing.',
   })
-  @ApiAnswer(200, TagDto)
+  @ApiReturns(200, TagDto)
   @ApiErrors(401, 404, 422)
   mergeTag(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -81,7 +81,7 @@ export class TagsController {
   @Delete('tags/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a tag, also from all applications' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteTag(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.tags.remove(admin.id, id);
@@ -93,7 +93,7 @@ export class TagsController {
     summary: 'Put tags on up to 200 applications, and take others off',
     description: 'All or nothing but for those that are missing. A repetition changes nothing.',
   })
-  @ApiAnswer(200, TaggedApplicationsDto)
+  @ApiReturns(200, TaggedApplicationsDto)
   @ApiErrors(401, 404, 409, 422)
   tagApplications(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -11,7 +11,7 @@ import {
 import { isAnswerField, QUESTION_LIMITS } from '@smash/contract';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { ReceivesForm, UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { SubmissionFilter } from '../apply/submission.filter.js';
@@ -35,7 +35,7 @@ export class UpdateController {
 
   @Get()
   @ApiOperation({ summary: 'What was sent, for the form of a newer version' })
-  @ApiAnswer(200, SentApplicationDto)
+  @ApiReturns(200, SentApplicationDto)
   @ApiErrors(401, 404, 409)
   readSentApplication(@OwnApplication() id: string): Promise<SentApplicationDto> {
     return this.updates.read(id);

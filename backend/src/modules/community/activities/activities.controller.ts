@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
@@ -35,7 +35,7 @@ export class ActivitiesController {
   @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One activity' })
-  @ApiAnswer(200, ActivityDto)
+  @ApiReturns(200, ActivityDto)
   @ApiErrors(401, 404, 422)
   getActivity(@Param('id', NumericIdPipe) id: number): Promise<ActivityDto> {
     return this.activities.get(id);
@@ -44,7 +44,7 @@ export class ActivitiesController {
   @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add an activity' })
-  @ApiAnswer(201, ActivityDto)
+  @ApiReturns(201, ActivityDto)
   @ApiErrors(401, 422)
   createActivity(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveActivityDto): Promise<ActivityDto> {
     return this.activities.create(admin.id, body);
@@ -57,7 +57,7 @@ export class ActivitiesController {
     description:
       'With the version that was read: 409 activity_changed when somebody else has changed it since.',
   })
-  @ApiAnswer(200, ActivityDto)
+  @ApiReturns(200, ActivityDto)
   @ApiErrors(401, 404, 409, 422)
   updateActivity(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -71,7 +71,7 @@ export class ActivitiesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete an activity' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteActivity(
     @LoggedInAdmin() admin: CurrentAdmin,

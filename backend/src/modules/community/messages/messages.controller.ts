@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
@@ -35,7 +35,7 @@ export class MessagesController {
   @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One message' })
-  @ApiAnswer(200, CommunityMessageDto)
+  @ApiReturns(200, CommunityMessageDto)
   @ApiErrors(401, 404, 422)
   getMessage(@Param('id', NumericIdPipe) id: number): Promise<CommunityMessageDto> {
     return this.messages.get(id);
@@ -44,7 +44,7 @@ export class MessagesController {
   @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add a message' })
-  @ApiAnswer(201, CommunityMessageDto)
+  @ApiReturns(201, CommunityMessageDto)
   @ApiErrors(401, 422)
   createMessage(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -60,7 +60,7 @@ export class MessagesController {
     description:
       'With the version that was read: 409 message_changed when somebody else has changed it since.',
   })
-  @ApiAnswer(200, CommunityMessageDto)
+  @ApiReturns(200, CommunityMessageDto)
   @ApiErrors(401, 404, 409, 422)
   updateMessage(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -74,7 +74,7 @@ export class MessagesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a message' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteMessage(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.messages.remove(admin.id, id);

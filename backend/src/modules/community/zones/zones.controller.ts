@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
@@ -35,7 +35,7 @@ export class ZonesController {
   @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One zone' })
-  @ApiAnswer(200, ZoneDto)
+  @ApiReturns(200, ZoneDto)
   @ApiErrors(401, 404, 422)
   getZone(@Param('id', NumericIdPipe) id: number): Promise<ZoneDto> {
     return this.zones.get(id);
@@ -44,7 +44,7 @@ export class ZonesController {
   @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add a zone' })
-  @ApiAnswer(201, ZoneDto)
+  @ApiReturns(201, ZoneDto)
   @ApiErrors(401, 422)
   createZone(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveZoneDto): Promise<ZoneDto> {
     return this.zones.create(admin.id, body);
@@ -56,7 +56,7 @@ export class ZonesController {
     summary: 'Replace a zone',
     description: 'With the version that was read: 409 zone_changed when somebody else has changed it since.',
   })
-  @ApiAnswer(200, ZoneDto)
+  @ApiReturns(200, ZoneDto)
   @ApiErrors(401, 404, 409, 422)
   updateZone(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -70,7 +70,7 @@ export class ZonesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a zone that has no activities and no messages' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   deleteZone(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
     return this.zones.remove(admin.id, id);

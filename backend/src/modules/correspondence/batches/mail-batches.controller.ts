@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
 import { MailBatchesService } from './mail-batches.service.js';
@@ -23,7 +23,7 @@ export class MailBatchesController {
       'applications are left out and counted, and of several of the same address all but the newest.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiAnswer(202, MailBatchDto)
+  @ApiReturns(202, MailBatchDto)
   @ApiErrors(401, 404, 422)
   writeMails(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -36,7 +36,7 @@ export class MailBatchesController {
   @Requires('applications.send_mail')
   @Get(':batch_id')
   @ApiOperation({ summary: 'What has become of these mails' })
-  @ApiAnswer(200, MailProgressDto)
+  @ApiReturns(200, MailProgressDto)
   @ApiErrors(401, 404, 422)
   getMailProgress(@Param('batch_id', UuidPipe) id: string): Promise<MailProgressDto> {
     return this.batches.get(id);
@@ -45,7 +45,7 @@ export class MailBatchesController {
   @Requires('applications.send_mail')
   @Delete(':batch_id')
   @ApiOperation({ summary: 'Undo: none of these mails is sent', description: '409 once they leave.' })
-  @ApiAnswer(200, MailProgressDto)
+  @ApiReturns(200, MailProgressDto)
   @ApiErrors(401, 404, 409, 422)
   undoMails(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { Chats } from './chats.service.js';
 
@@ -18,7 +18,7 @@ export class ChatsController {
     description:
       'The server learns nothing of the messages. 409 application_withdrawn; 409 no_phone_number where the number is none that WhatsApp could open (phone_e164 is null).',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)
   recordChat(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.chats.record(admin.id, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { MailPreviewDto, PreviewMailDto } from './mail-preview.dto.js';
 import { MailPreviewService } from './mail-preview.service.js';
 
@@ -14,7 +14,7 @@ export class MailPreviewController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'A mail exactly as one applicant would get it; nothing is sent' })
-  @ApiAnswer(200, MailPreviewDto)
+  @ApiReturns(200, MailPreviewDto)
   @ApiErrors(401, 404, 422)
   previewMail(@Body() body: PreviewMailDto): Promise<MailPreviewDto> {
     return this.previews.preview(body);

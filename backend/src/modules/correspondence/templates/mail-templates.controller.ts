@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
@@ -39,7 +39,7 @@ export class MailTemplatesController {
   @Requires('mail_templates.read')
   @Get(':id')
   @ApiOperation({ summary: 'One mail template' })
-  @ApiAnswer(200, MailTemplateDto)
+  @ApiReturns(200, MailTemplateDto)
   @ApiErrors(401, 404, 422)
   getMailTemplate(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateDto> {
     return this.templates.get(id);
@@ -48,7 +48,7 @@ export class MailTemplatesController {
   @Requires('mail_templates.read')
   @Get(':id/versions')
   @ApiOperation({ summary: 'All versions of a mail template, the present one first' })
-  @ApiAnswer(200, [MailTemplateVersionDto])
+  @ApiReturns(200, [MailTemplateVersionDto])
   @ApiErrors(401, 404, 422)
   listMailTemplateVersions(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateVersionDto[]> {
     return this.templates.listVersions(id);
@@ -60,7 +60,7 @@ export class MailTemplatesController {
     summary: 'Add a mail template',
     description: 'A placeholder that does not exist is refused by its name.',
   })
-  @ApiAnswer(201, MailTemplateDto)
+  @ApiReturns(201, MailTemplateDto)
   @ApiErrors(401, 422)
   createMailTemplate(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -76,7 +76,7 @@ export class MailTemplatesController {
     description:
       'With the version that was read: 409 template_changed when somebody else has changed it since, and who.',
   })
-  @ApiAnswer(200, MailTemplateDto)
+  @ApiReturns(200, MailTemplateDto)
   @ApiErrors(401, 404, 409, 422)
   updateMailTemplate(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -90,7 +90,7 @@ export class MailTemplatesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a mail template', description: 'Mails that were made of it stay.' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteMailTemplate(
     @LoggedInAdmin() admin: CurrentAdmin,

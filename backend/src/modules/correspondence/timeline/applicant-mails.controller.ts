@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicantMailDto } from './applicant-mail.dto.js';
 import { ApplicantMails } from './applicant-mails.service.js';
@@ -18,7 +18,7 @@ export class ApplicantMailsController {
     description:
       'Those that people wrote stay with their text as long as the application, others for a month.',
   })
-  @ApiAnswer(200, [ApplicantMailDto])
+  @ApiReturns(200, [ApplicantMailDto])
   @ApiErrors(401, 404, 422)
   listApplicantMails(@Param('id', UuidPipe) id: string): Promise<ApplicantMailDto[]> {
     return this.mails.list(id);

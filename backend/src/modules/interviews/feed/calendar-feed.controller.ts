@@ -6,7 +6,7 @@ import {
   Public,
   Requires,
 } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
@@ -20,7 +20,7 @@ export class CalendarFeedController {
   @Requires('interviews.read')
   @Get()
   @ApiOperation({ summary: 'Whether the own calendar has an address for calendar programs' })
-  @ApiAnswer(200, CalendarFeedDto)
+  @ApiReturns(200, CalendarFeedDto)
   @ApiErrors(401)
   getCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<CalendarFeedDto> {
     return this.feeds.get(admin.id);
@@ -32,7 +32,7 @@ export class CalendarFeedController {
     summary: 'Make a secret address of the own calendar; the one of before ends',
     description: 'For people: an API token has no interviews of its own, and gets 403 token_not_permitted.',
   })
-  @ApiAnswer(201, NewCalendarFeedDto)
+  @ApiReturns(201, NewCalendarFeedDto)
   @ApiErrors(401)
   renewCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<NewCalendarFeedDto> {
     return this.feeds.renew(admin);
@@ -42,7 +42,7 @@ export class CalendarFeedController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({ summary: 'End the address; a repetition changes nothing' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401)
   async endCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     await this.feeds.end(admin.id, admin.id);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
@@ -48,7 +48,7 @@ export class InterviewsController {
     description:
       'The applicant gets a mail with a link to choose. An application has one open interview: 409 for a second one; the same offer again changes nothing.',
   })
-  @ApiAnswer(201, InterviewDto)
+  @ApiReturns(201, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   offerInterview(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -60,7 +60,7 @@ export class InterviewsController {
   @Requires('interviews.read')
   @Get(':id')
   @ApiOperation({ summary: 'One interview' })
-  @ApiAnswer(200, InterviewDto)
+  @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 422)
   getInterview(@Param('id', UuidPipe) id: string): Promise<InterviewDto> {
     return this.interviews.get(id);
@@ -72,7 +72,7 @@ export class InterviewsController {
     summary: 'Offer other times instead',
     description: 'What is booked stays booked until the applicant chooses another time.',
   })
-  @ApiAnswer(200, InterviewDto)
+  @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   offerOtherTimes(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -88,7 +88,7 @@ export class InterviewsController {
     summary: 'Book a time for the applicant, or move the interview to another',
     description: 'Until it starts. Both get a mail that moves the entry in their calendars.',
   })
-  @ApiAnswer(200, InterviewDto)
+  @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   moveInterview(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -105,7 +105,7 @@ export class InterviewsController {
     summary: 'Cancel an interview or take back an offer; a repetition changes nothing',
     description: 'Until it starts. Both get a mail that removes the entry from their calendars.',
   })
-  @ApiAnswer(200, InterviewDto)
+  @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
   cancelInterview(
     @LoggedInAdmin() admin: CurrentAdmin,

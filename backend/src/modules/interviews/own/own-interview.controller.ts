@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, UseGuards
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CandidateGuard, OwnApplication } from '../../applications/candidate/candidate.guard.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CancelOwnInterviewQueryDto, ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
 import { OwnInterviewService } from './own-interview.service.js';
 
@@ -17,7 +17,7 @@ export class OwnInterviewController {
 
   @Get()
   @ApiOperation({ summary: 'The newest interview of the own application' })
-  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401)
   getOwnInterview(@OwnApplication() id: string): Promise<OwnInterviewAnswerDto> {
     return this.interviews.get(id);
@@ -30,7 +30,7 @@ export class OwnInterviewController {
     description:
       '409 `slot_taken` when somebody else was faster, with `times`: what is still free. The same time again changes nothing.',
   })
-  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401, 404, 409, 422)
   chooseInterviewTime(
     @OwnApplication() id: string,
@@ -41,7 +41,7 @@ export class OwnInterviewController {
 
   @Delete()
   @ApiOperation({ summary: 'Cancel the interview, or decline the offer; a repetition changes nothing' })
-  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401, 404, 409, 422)
   cancelOwnInterview(
     @OwnApplication() id: string,

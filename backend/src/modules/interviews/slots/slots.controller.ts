@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { AddSlotsDto, ListSlotsQueryDto, SlotDto } from './slot.dto.js';
 import { SlotsService } from './slots.service.js';
@@ -14,7 +14,7 @@ export class SlotsController {
   @Requires('interviews.read')
   @Get()
   @ApiOperation({ summary: 'Times of interviewers, earliest first; at most 1,000' })
-  @ApiAnswer(200, [SlotDto])
+  @ApiReturns(200, [SlotDto])
   @ApiErrors(401, 422)
   listInterviewSlots(@Query() query: ListSlotsQueryDto): Promise<SlotDto[]> {
     return this.slots.list(query);
@@ -27,7 +27,7 @@ export class SlotsController {
     description:
       'All or none. Times of one interviewer never overlap: 409. One that is there already counts as added.',
   })
-  @ApiAnswer(201, [SlotDto])
+  @ApiReturns(201, [SlotDto])
   @ApiErrors(401, 409, 422)
   addInterviewSlots(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: AddSlotsDto): Promise<SlotDto[]> {
     return this.slots.add(admin, body);
@@ -40,7 +40,7 @@ export class SlotsController {
     summary: 'Remove a time, also from offers',
     description: 'Those of others need `interviews.manage`. 409 while an interview is booked in it.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)
   removeInterviewSlot(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Redirect } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
@@ -21,9 +21,9 @@ export class JobAlertsController {
   @ApiOperation({
     summary: 'Ask for mails about new jobs',
     description:
-      'Nothing is sent but a link, which confirms the address. The answer is the same for every address.',
+      'Nothing is sent but a link, which confirms the address. The response is the same for every address.',
   })
-  @ApiAnswer(202, JobAlertOnItsWayDto)
+  @ApiReturns(202, JobAlertOnItsWayDto)
   @ApiErrors(422)
   askForJobAlert(
     @Body() body: AskForJobAlertDto,
@@ -40,7 +40,7 @@ export class JobAlertsController {
     summary: 'Confirm an alert with the token of its link: from then on it writes, for 12 months',
     description: 'Another of the same address and search, with another frequency, ends.',
   })
-  @ApiAnswer(200, JobAlertDto)
+  @ApiReturns(200, JobAlertDto)
   @ApiErrors(404, 422)
   confirmJobAlert(@Body() { token }: JobAlertTokenDto): Promise<JobAlertDto> {
     return this.alerts.confirm(token);
@@ -53,7 +53,7 @@ export class JobAlertsController {
   @ApiOperation({
     summary: 'Say that a link in a mail of an alert was opened: it goes on for 12 months from now',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(404, 422)
   visitFromJobAlert(@Body() { token }: JobAlertTokenDto): Promise<void> {
     return this.alerts.visit(token);
@@ -70,7 +70,7 @@ export class JobAlertsController {
     description:
       'What mail programs post to (RFC 8058); the body does not matter. A repetition changes nothing.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(404)
   endJobAlert(@Param('token') token: string): Promise<void> {
     return this.alerts.end(token);

@@ -36,7 +36,7 @@ export class JobAlertsService {
     private readonly tokens: AlertTokens,
   ) {}
 
-  /** Mails a link, whoever asks. Neither answer nor time says whether the address has alerts, or too many mails already. */
+  /** Mails a link, whoever asks. Neither response nor time says whether the address has alerts, or too many mails already. */
   async ask(wanted: AskForJobAlertDto, network: string): Promise<JobAlertOnItsWayDto> {
     const { email } = wanted;
     await this.limits.consume('jobAlertByEmailAndAddress', `${email.toLowerCase()} ${network}`);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { AccountSecondFactorService } from './account-second-factor.service.js';
 
@@ -18,7 +18,7 @@ export class AccountSecondFactorController {
     summary: 'Take away the second factor of an account whose person has lost it; ends its sessions',
     description: 'For owners, with their own password. The person gets a mail.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   removeSecondFactor(
     @LoggedInAdmin() admin: CurrentAdmin,

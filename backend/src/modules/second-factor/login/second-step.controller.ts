@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { TokenDto } from '../../../platform/auth/dto/auth.dto.js';
-import { ApiAnswer, ApiErrors, ApiFreeAnswer } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors, ApiReturnsObject } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { AssertionDto, CodeDto, RecoveryCodeDto, SecondStepDto } from './second-step.dto.js';
@@ -18,7 +18,7 @@ export class SecondStepController {
   @Post('code')
   @HttpCode(200)
   @ApiOperation({ summary: 'Complete a login with a code of the authenticator app; each works once' })
-  @ApiAnswer(200, TokenDto)
+  @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithCode(@Body() body: CodeDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.secondStep.withCode(body, caller);
@@ -29,7 +29,7 @@ export class SecondStepController {
   @Post('recovery-code')
   @HttpCode(200)
   @ApiOperation({ summary: 'Complete a login with a recovery code; each works once' })
-  @ApiAnswer(200, TokenDto)
+  @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithRecoveryCode(@Body() body: RecoveryCodeDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.secondStep.withRecoveryCode(body, caller);
@@ -40,7 +40,7 @@ export class SecondStepController {
   @Post('passkey-options')
   @HttpCode(200)
   @ApiOperation({ summary: 'What a browser needs to sign with a passkey, within five minutes' })
-  @ApiFreeAnswer(200, 'PublicKeyCredentialRequestOptionsJSON of WebAuthn')
+  @ApiReturnsObject(200, 'PublicKeyCredentialRequestOptionsJSON of WebAuthn')
   @ApiErrors(401, 422)
   passkeyLoginOptions(@Body() { challenge }: SecondStepDto): Promise<object> {
     return this.secondStep.passkeyOptions(challenge);
@@ -51,7 +51,7 @@ export class SecondStepController {
   @Post('passkey')
   @HttpCode(200)
   @ApiOperation({ summary: 'Complete a login with a passkey; options are asked for again after each try' })
-  @ApiAnswer(200, TokenDto)
+  @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithPasskey(@Body() body: AssertionDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.secondStep.withPasskey(body, caller);

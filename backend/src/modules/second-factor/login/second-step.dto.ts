@@ -6,7 +6,7 @@ import { BinaryField, CredentialIdField } from '../own/passkey.dto.js';
 const LONGEST_CHALLENGE = 1_000;
 
 export class SecondStepDto {
-  @TextField({ max: LONGEST_CHALLENGE, verbatim: true, description: 'From the answer to the password' })
+  @TextField({ max: LONGEST_CHALLENGE, verbatim: true, description: 'From the response to the password' })
   challenge: string;
 }
 

@@ -7,7 +7,7 @@ import {
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
-import { ApiAnswer, ApiErrors, ApiFreeAnswer } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors, ApiReturnsObject } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { OwnPasskeysService } from './own-passkeys.service.js';
 import { RecoveryCodesDto } from './own-second-factor.dto.js';
@@ -23,7 +23,7 @@ export class OwnPasskeysController {
   @Post('options')
   @HttpCode(200)
   @ApiOperation({ summary: 'What a browser needs to make a passkey, within five minutes' })
-  @ApiFreeAnswer(200, 'PublicKeyCredentialCreationOptionsJSON of WebAuthn')
+  @ApiReturnsObject(200, 'PublicKeyCredentialCreationOptionsJSON of WebAuthn')
   @ApiErrors(401, 409, 422)
   passkeyOptions(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -35,7 +35,7 @@ export class OwnPasskeysController {
   @Requires('own_account.secure')
   @Post()
   @ApiOperation({ summary: 'Add the passkey that the browser made; ends all other sessions' })
-  @ApiAnswer(201, RecoveryCodesDto)
+  @ApiReturns(201, RecoveryCodesDto)
   @ApiErrors(401, 422)
   addPasskey(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: AddPasskeyDto): Promise<RecoveryCodesDto> {
     return this.passkeys.add(admin, body);
@@ -45,7 +45,7 @@ export class OwnPasskeysController {
   @Put(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Give a passkey another name' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   renamePasskey(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -62,7 +62,7 @@ export class OwnPasskeysController {
     summary: 'Remove a passkey; ends all other sessions',
     description: '409 second_factor_needed for the last second factor where one is required.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   removePasskey(
     @LoggedInAdmin() admin: CurrentAdmin,

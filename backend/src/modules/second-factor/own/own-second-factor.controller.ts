@@ -7,7 +7,7 @@ import {
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ConfirmTotpDto, RecoveryCodesDto, SecondFactorDto, TotpSecretDto } from './own-second-factor.dto.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 
@@ -20,7 +20,7 @@ export class OwnSecondFactorController {
   @Requires('own_account.secure')
   @Get('second-factor')
   @ApiOperation({ summary: 'What the own account has for the second step of a login' })
-  @ApiAnswer(200, SecondFactorDto)
+  @ApiReturns(200, SecondFactorDto)
   @ApiErrors(401)
   getSecondFactor(@LoggedInAdmin() admin: CurrentAdmin): Promise<SecondFactorDto> {
     return this.secondFactor.get(admin);
@@ -33,7 +33,7 @@ export class OwnSecondFactorController {
     description:
       'It counts once the app has given a code, within 15 minutes; until then one that was set up before still works.',
   })
-  @ApiAnswer(201, TotpSecretDto)
+  @ApiReturns(201, TotpSecretDto)
   @ApiErrors(401, 422)
   beginTotp(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -46,7 +46,7 @@ export class OwnSecondFactorController {
   @Post('totp/confirmation')
   @HttpCode(200)
   @ApiOperation({ summary: 'Set up the app with its first code; ends all other sessions' })
-  @ApiAnswer(200, RecoveryCodesDto)
+  @ApiReturns(200, RecoveryCodesDto)
   @ApiErrors(401, 422)
   confirmTotp(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -62,7 +62,7 @@ export class OwnSecondFactorController {
     summary: 'Remove the authenticator app; ends all other sessions',
     description: '409 second_factor_needed for the last second factor where one is required.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   removeTotp(@LoggedInAdmin() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<void> {
     return this.secondFactor.removeTotp(admin, password);
@@ -71,7 +71,7 @@ export class OwnSecondFactorController {
   @Requires('own_account.secure')
   @Post('recovery-codes')
   @ApiOperation({ summary: 'Make ten new recovery codes; those of before work no more' })
-  @ApiAnswer(201, RecoveryCodesDto)
+  @ApiReturns(201, RecoveryCodesDto)
   @ApiErrors(401, 404, 422)
   makeRecoveryCodes(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { OwnBody } from '../../../platform/http/json-body.interceptor.js';
 import { AnyQuery } from '../../../platform/http/unknown-query.interceptor.js';
@@ -28,7 +28,7 @@ export class ProviderNoticesController {
     description: 'HMAC-SHA-512 of the body, in hex',
   })
   @ApiBody({ schema: { type: 'object' } })
-  @ApiAnswer(200)
+  @ApiReturns(200)
   @ApiErrors(401, 409)
   receiveWebhook(
     @Req() request: Request,

@@ -6,7 +6,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
-import { type ProviderNotice, readNotice } from '../provider/provider-answers.js';
+import { type ProviderNotice, readNotice } from '../provider/provider-responses.js';
 import { findMismatch } from '../settlement/verify-payment.js';
 import { lockPurchase, SettlementService } from '../settlement/settlement.service.js';
 import {

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
-import { isRefusal, readInitialised, readVerified } from './provider-answers.js';
+import { isRefusal, readInitialised, readVerified } from './provider-responses.js';
 
 const ATTEMPTS = 2;
-/** Characters; a real answer has a few thousand. */
-const LARGEST_ANSWER = 200_000;
+/** Characters; a real response has a few thousand. */
+const LARGEST_RESPONSE = 200_000;
 
 /** Our keys are refused, or we ask too often: that says nothing of an order. */
 const NO_ANSWERS = [401, 403, 429];
@@ -43,13 +43,13 @@ export class PaystackService {
    * @throws ProviderUnavailableError
    */
   async initialise({ reference, email, amountKobo, currency }: Order): Promise<string | undefined> {
-    const answer = await this.ask('/transaction/initialize', {
+    const response = await this.ask('/transaction/initialize', {
       method: 'POST',
       body: JSON.stringify({ reference, email, amount: amountKobo, currency }),
     });
-    if (isRefusal(answer)) return undefined;
-    const initialised = readInitialised(answer);
-    if (!initialised) throw new ProviderUnavailableError('initialise: the answer cannot be read');
+    if (isRefusal(response)) return undefined;
+    const initialised = readInitialised(response);
+    if (!initialised) throw new ProviderUnavailableError('initialise: the response cannot be read');
     return initialised.reference === reference ? initialised.accessCode : undefined;
   }
 
@@ -59,10 +59,12 @@ export class PaystackService {
    * @throws ProviderUnavailableError
    */
   async verify(reference: string): Promise<ProviderTransaction | undefined> {
-    const answer = await this.ask(`/transaction/verify/${encodeURIComponent(reference)}`, { method: 'GET' });
-    if (isRefusal(answer)) return undefined;
-    const transaction = readVerified(answer);
-    if (!transaction) throw new ProviderUnavailableError('verify: the answer cannot be read');
+    const response = await this.ask(`/transaction/verify/${encodeURIComponent(reference)}`, {
+      method: 'GET',
+    });
+    if (isRefusal(response)) return undefined;
+    const transaction = readVerified(response);
+    if (!transaction) throw new ProviderUnavailableError('verify: the response cannot be read');
     return transaction;
   }
 
@@ -90,7 +92,7 @@ export class PaystackService {
       signal: AbortSignal.timeout(this.timings.paymentAttempt),
     });
     const text = await readBounded(response);
-    // Others below 500 are answers in the provider's own form, such as that it does not know the reference.
+    // Others below 500 are responses in the provider's own form, such as that it does not know the reference.
     if (response.status >= 500 || NO_ANSWERS.includes(response.status)) {
       throw new Error(`status ${response.status}`);
     }
@@ -98,13 +100,13 @@ export class PaystackService {
   }
 }
 
-/** The body as text, as long as it is no longer than any answer is. */
+/** The body as text, as long as it is no longer than any response is. */
 async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LARGEST_ANSWER) throw new Error('the answer is too long');
+    if (text.length > LARGEST_RESPONSE) throw new Error('the response is too long');
   }
   return text + decoder.decode();
 }

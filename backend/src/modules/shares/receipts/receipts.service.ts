@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { COMPANY } from '@smash/contract';
 import { Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
-import type { FileAnswer } from '../../../platform/files/index.js';
+import type { FileResponse } from '../../../platform/files/index.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { ReceiptLinksService } from './receipt-links.service.js';
@@ -21,13 +21,13 @@ export class ReceiptsService {
   ) {}
 
   /** @throws PurchaseNotFoundException, also while the purchase is not paid */
-  async openLink(token: string): Promise<FileAnswer> {
+  async openLink(token: string): Promise<FileResponse> {
     const id = await this.links.purchaseOf(token);
-    return this.answer(id === undefined ? null : await this.purchases.findOneBy({ id }));
+    return this.toFile(id === undefined ? null : await this.purchases.findOneBy({ id }));
   }
 
   /** @throws PurchaseNotFoundException for none, and for one that is not paid */
-  async answer(purchase: SharePurchase | null): Promise<FileAnswer> {
+  async toFile(purchase: SharePurchase | null): Promise<FileResponse> {
     if (!purchase || !isPaid(purchase)) throw new PurchaseNotFoundException();
     const content = await renderReceipt(purchase, this.environment.SUPPORT_EMAIL);
     return {

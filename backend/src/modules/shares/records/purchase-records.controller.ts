@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
@@ -51,7 +51,7 @@ export class PurchaseRecordsController {
   @Requires('purchases.read')
   @Get(':id')
   @ApiOperation({ summary: 'One purchase with its line in the ledger and the messages of the provider' })
-  @ApiAnswer(200, PurchaseDetailsDto)
+  @ApiReturns(200, PurchaseDetailsDto)
   @ApiErrors(401, 404, 422)
   getPurchase(@Param('id', UuidPipe) id: string): Promise<PurchaseDetailsDto> {
     return this.records.get(id);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from '../dto/review.dto.js';
@@ -17,7 +17,7 @@ export class PurchaseReviewController {
     summary: 'What the payment provider says of a purchase now',
     description: '503 when it does not answer.',
   })
-  @ApiAnswer(200, PurchasePaymentDto)
+  @ApiReturns(200, PurchasePaymentDto)
   @ApiErrors(401, 404, 409, 422)
   getPurchasePayment(@Param('id', UuidPipe) id: string): Promise<PurchasePaymentDto> {
     return this.reviews.payment(id);
@@ -31,7 +31,7 @@ export class PurchaseReviewController {
     description:
       'Credits the order as it was made, once, and sends the receipt. The provider is asked again: 409 payment_changed when it says something else than the body, payment_not_acceptable when no payment for this order succeeded or it was counted before, not_in_review when the review has an end.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)
   acceptPurchase(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -48,7 +48,7 @@ export class PurchaseReviewController {
     summary: 'Refuse a purchase in review: an owner does not count the payment',
     description: 'The buyer is told the reason by mail. 409 not_in_review when the review has an end.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)
   refusePurchase(
     @LoggedInAdmin() admin: CurrentAdmin,

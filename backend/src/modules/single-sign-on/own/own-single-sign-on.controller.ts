@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { OwnSingleSignOnDto, SignOnResponseDto, SignOnStartedDto } from '../single-sign-on.dto.js';
 import { OwnSingleSignOnService } from './own-single-sign-on.service.js';
@@ -15,7 +15,7 @@ export class OwnSingleSignOnController {
   @Requires('own_account.secure')
   @Get()
   @ApiOperation({ summary: 'Whether the own account is connected to the identity provider' })
-  @ApiAnswer(200, OwnSingleSignOnDto)
+  @ApiReturns(200, OwnSingleSignOnDto)
   @ApiErrors(401)
   getOwnSingleSignOn(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSingleSignOnDto> {
     return this.singleSignOn.get(admin);
@@ -29,7 +29,7 @@ export class OwnSingleSignOnController {
     description:
       'Connecting asks for the password. Whoever is connected confirms who they are instead of entering one.',
   })
-  @ApiAnswer(200, SignOnStartedDto)
+  @ApiReturns(200, SignOnStartedDto)
   @ApiErrors(401, 404, 422)
   startOwnSingleSignOn(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -43,7 +43,7 @@ export class OwnSingleSignOnController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Complete it, in the session and browser that began it' })
-  @ApiAnswer(200, OwnSingleSignOnDto)
+  @ApiReturns(200, OwnSingleSignOnDto)
   @ApiErrors(401, 404, 409, 422)
   completeOwnSingleSignOn(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -60,7 +60,7 @@ export class OwnSingleSignOnController {
     summary: 'Disconnect the own account; ends all other sessions',
     description: '409 only_login for an account that could not log in any more.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
   disconnectOwnSingleSignOn(
     @LoggedInAdmin() admin: CurrentAdmin,

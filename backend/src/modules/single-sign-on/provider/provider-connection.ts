@@ -45,7 +45,7 @@ export class ProviderConnection {
     const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = this.environment;
     const issuer = new URL(OIDC_ISSUER);
     return discovery(issuer, OIDC_CLIENT_ID, undefined, withSecret(OIDC_CLIENT_SECRET), {
-      timeout: this.timings.providerAnswer / 1000,
+      timeout: this.timings.providerResponse / 1000,
       // The environment has such an issuer on this machine alone.
       // oxlint-disable-next-line typescript/no-deprecated -- Marked so that it stands out.
       ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),

@@ -16,7 +16,7 @@ const SERVER_ERROR = 500;
 const TROUBLES = ['server_error', 'temporarily_unavailable'];
 /** What it says when it does not know the portal, or does not like how it asks. */
 const MISTAKES = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_response_type'];
-/** No connection, no answer in time, or one that is none. */
+/** No connection, no response in time, or one that is none. */
 const NO_ANSWERS = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

@@ -6,7 +6,7 @@ import {
   ForAllBrands,
   Requires,
 } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookRotation } from './rotation.service.js';
@@ -25,7 +25,7 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Get()
   @ApiOperation({ summary: 'Where events are sent, the oldest first' })
-  @ApiAnswer(200, [WebhookDto])
+  @ApiReturns(200, [WebhookDto])
   @ApiErrors(401)
   listWebhooks(): Promise<WebhookDto[]> {
     return this.webhooks.list();
@@ -34,7 +34,7 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Get(':id')
   @ApiOperation({ summary: 'One webhook, without its secret' })
-  @ApiAnswer(200, WebhookDto)
+  @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 422)
   getWebhook(@Param('id', UuidPipe) id: string): Promise<WebhookDto> {
     return this.webhooks.get(id);
@@ -44,9 +44,9 @@ export class WebhooksController {
   @Post()
   @ApiOperation({
     summary: 'Add a webhook',
-    description: 'The secret is in this answer and in no other. 409 too_many_webhooks when there are 20.',
+    description: 'The secret is in this response and in no other. 409 too_many_webhooks when there are 20.',
   })
-  @ApiAnswer(201, WebhookWithSecretDto)
+  @ApiReturns(201, WebhookWithSecretDto)
   @ApiErrors(401, 409, 422)
   createWebhook(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -62,7 +62,7 @@ export class WebhooksController {
     description:
       'One that includes personal data is changed by owners alone. With the version that was read: 409 webhook_changed when somebody else has changed it since. Turned on again, it is sent what waited.',
   })
-  @ApiAnswer(200, WebhookDto)
+  @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 409, 422)
   updateWebhook(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -76,7 +76,7 @@ export class WebhooksController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a webhook with its log', description: 'What waits is not sent any more.' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteWebhook(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.webhooks.remove(admin, id);
@@ -87,10 +87,10 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Make a new secret',
     description:
-      'It is in this answer and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.',
+      'It is in this response and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiAnswer(201, WebhookWithSecretDto)
+  @ApiReturns(201, WebhookWithSecretDto)
   @ApiErrors(401, 404, 422)
   rotateWebhookSecret(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -103,7 +103,7 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Delete(':id/former-secret')
   @ApiOperation({ summary: 'End the former secret at once' })
-  @ApiAnswer(200, WebhookDto)
+  @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 422)
   endFormerWebhookSecret(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -6,7 +6,7 @@ import {
   ForAllBrands,
   Requires,
 } from '../../../platform/auth/access.decorators.js';
-import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookDeliveries } from './deliveries.service.js';
 import { ResentDto, WebhookDeliveryDetailsDto, WebhookDeliveryDto } from './delivery.dto.js';
@@ -27,7 +27,7 @@ export class WebhookDeliveriesController {
     summary: 'The last 100 deliveries of a webhook, the newest first',
     description: 'They are kept for 30 days.',
   })
-  @ApiAnswer(200, [WebhookDeliveryDto])
+  @ApiReturns(200, [WebhookDeliveryDto])
   @ApiErrors(401, 404, 422)
   listWebhookDeliveries(@Param('id', UuidPipe) id: string): Promise<WebhookDeliveryDto[]> {
     return this.deliveries.list(id);
@@ -38,9 +38,9 @@ export class WebhookDeliveriesController {
   @ApiOperation({
     summary: 'A delivery with what was sent and answered',
     description:
-      'What it said of a person, and the answer to that, is for those who have webhooks.personal_data.',
+      'What it said of a person, and the response to that, is for those who have webhooks.personal_data.',
   })
-  @ApiAnswer(200, WebhookDeliveryDetailsDto)
+  @ApiReturns(200, WebhookDeliveryDetailsDto)
   @ApiErrors(401, 404, 422)
   getWebhookDelivery(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -58,7 +58,7 @@ export class WebhookDeliveriesController {
     description:
       'With the same `webhook-id`, and all attempts before it. 409 delivery_waits for one that is about to be sent by itself; 409 webhook_off while the webhook is off.',
   })
-  @ApiAnswer(200, WebhookDeliveryDto)
+  @ApiReturns(200, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
   resendWebhookDelivery(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -75,7 +75,7 @@ export class WebhookDeliveriesController {
     summary: 'Send again all events that were given up',
     description: '409 webhook_off while the webhook is off. A repetition changes nothing.',
   })
-  @ApiAnswer(200, ResentDto)
+  @ApiReturns(200, ResentDto)
   @ApiErrors(401, 404, 409, 422)
   resendDeadWebhookDeliveries(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -87,7 +87,7 @@ export class WebhookDeliveriesController {
   @Requires('webhooks.manage')
   @Post(':id/test')
   @ApiOperation({ summary: 'Send a test event', description: '409 webhook_off while the webhook is off.' })
-  @ApiAnswer(201, WebhookDeliveryDto)
+  @ApiReturns(201, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
   testWebhook(
     @LoggedInAdmin() admin: CurrentAdmin,

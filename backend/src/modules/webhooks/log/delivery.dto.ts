@@ -35,14 +35,14 @@ export class WebhookDeliveryDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds; null while it is being tried' })
   duration_ms: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Status of the answer, if there was one' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Status of the response, if there was one' })
   response_status: number | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     description:
-      'Why there was no answer, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network',
+      'Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network',
   })
   failure: string | null;
 
@@ -68,7 +68,7 @@ export class WebhookDeliveryDetailsDto extends WebhookDeliveryDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The first 4 KB of the answer, where it may be shown',
+    description: 'The first 4 KB of the response, where it may be shown',
   })
   answer: string | null;
 }

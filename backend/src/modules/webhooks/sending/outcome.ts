@@ -1,4 +1,4 @@
-import type { WebhookAnswer } from './send-webhook.js';
+import type { WebhookResponse } from './send-webhook.js';
 
 /** How an attempt ended. */
 export interface Outcome {
@@ -9,13 +9,13 @@ export interface Outcome {
   status: number | null;
   /** The beginning of what was answered. */
   answer: string | null;
-  /** Code of why there was no answer. */
+  /** Code of why there was no response. */
   failure: string | null;
 }
 
 const GONE = 410;
 
-export const answered = ({ status, text }: WebhookAnswer, milliseconds: number): Outcome => ({
+export const answered = ({ status, text }: WebhookResponse, milliseconds: number): Outcome => ({
   isDelivered: status >= 200 && status < 300,
   isGone: status === GONE,
   milliseconds,

@@ -99,7 +99,7 @@ describe('a request to a receiver', () => {
     expect(received).toEqual(['/hook']);
   });
 
-  it('reads the beginning of an answer that never ends', async () => {
+  it('reads the beginning of a response that never ends', async () => {
     answer = (_, response) => {
       const more = () => void (response.destroyed || response.write('\0'.repeat(1_000), more));
       more();

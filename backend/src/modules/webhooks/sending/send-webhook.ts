@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Network } from '../../../platform/config/networks.js';
 import { isReachable } from './reachable.js';
 
-/** Bytes of an answer that are read and kept. */
+/** Bytes of a response that are read and kept. */
 const LONGEST_ANSWER = 4_096;
 
 export interface WebhookRequest {
@@ -21,7 +21,7 @@ export interface WebhookRequest {
   resolve?: Resolve;
 }
 
-export interface WebhookAnswer {
+export interface WebhookResponse {
   status: number;
   /** The beginning of its body. */
   text: string;
@@ -37,10 +37,15 @@ class AddressRefusedError extends Error {
 
 /**
  * Sends a request to an address that was checked, and to no other: the connection goes to what the name was resolved to once,
- * and a redirect is an answer like any other.
+ * and a redirect is a response like any other.
  * @throws what kept it from being answered
  */
-export async function sendWebhook({ url, body, signal, ...request }: WebhookRequest): Promise<WebhookAnswer> {
+export async function sendWebhook({
+  url,
+  body,
+  signal,
+  ...request
+}: WebhookRequest): Promise<WebhookResponse> {
   const { protocol, hostname } = new URL(url);
   const isEncrypted = protocol === 'https:';
   const isAllowed = (address: string) => isReachable(address, isEncrypted, request.allowed);

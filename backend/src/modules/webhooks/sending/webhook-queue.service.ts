@@ -71,7 +71,7 @@ export class WebhookQueue {
       : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
     const isDead = pause === undefined;
     const state = outcome.isDelivered ? 'delivered' : isDead ? 'dead' : 'waiting';
-    // An answer may repeat what was sent of a person, and be late: they may have been forgotten meanwhile.
+    // A response may repeat what was sent of a person, and be late: they may have been forgotten meanwhile.
     await manager.query(
       `UPDATE webhook_deliveries SET state = $2, duration_ms = $3, response_status = $4, failure = $5,
          answer = CASE WHEN $6 AND personal IS NULL THEN NULL ELSE $7 END,

@@ -19,7 +19,7 @@ const OUTCOMES = { delivered: 'delivered', waiting: 'retried', dead: 'given_up' 
 
 /**
  * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
- * the process dies between the receiver's answer and the row's saying so, with the same `webhook-id`.
+ * the process dies between the receiver's response and the row's saying so, with the same `webhook-id`.
  */
 @Injectable()
 export class WebhookWorker extends PollingWorker {
@@ -91,7 +91,7 @@ export class WebhookWorker extends PollingWorker {
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
-      const answer = await sendWebhook({
+      const response = await sendWebhook({
         url: endpoint.url,
         headers: {
           'Content-Type': 'application/json',
@@ -104,7 +104,7 @@ export class WebhookWorker extends PollingWorker {
         allowed: this.environment.WEBHOOK_ALLOWED_NETWORKS,
         signal: AbortSignal.any([this.stopping.signal, timeLimit]),
       });
-      return answered(answer, took());
+      return answered(response, took());
     } catch (error) {
       return this.stopping.signal.aborted ? undefined : unanswered(error, took(), timeLimit.aborted);
     }

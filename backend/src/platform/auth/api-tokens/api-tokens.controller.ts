@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../http/api-responses.decorator.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, ForAllBrands, Requires } from '../access.decorators.js';
 import { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
@@ -26,10 +26,10 @@ export class ApiTokensController {
   @ApiOperation({
     summary: 'Make an API token',
     description:
-      'Asks for the password of whoever makes it. The token is in the answer and nowhere else. A repetition is refused ' +
+      'Asks for the password of whoever makes it. The token is in the response and nowhere else. A repetition is refused ' +
       'with 409, since a token of the name is there.',
   })
-  @ApiAnswer(201, MadeApiTokenDto)
+  @ApiReturns(201, MadeApiTokenDto)
   @ApiErrors(401, 409, 422, 429)
   makeApiToken(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: NewApiTokenDto): Promise<MadeApiTokenDto> {
     return this.tokens.make(admin, body);
@@ -42,7 +42,7 @@ export class ApiTokensController {
     summary: 'Revoke an API token, at once and for good',
     description: 'A repetition changes nothing.',
   })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   revokeApiToken(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.tokens.revoke(admin, id);

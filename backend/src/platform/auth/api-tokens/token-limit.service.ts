@@ -6,7 +6,7 @@ import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
 const LIMIT = 'apiToken';
 
 /**
- * How often an API token may be used. Every answer says how much is left, by draft-ietf-httpapi-ratelimit-headers-10:
+ * How often an API token may be used. Every response says how much is left, by draft-ietf-httpapi-ratelimit-headers-10:
  * `q` requests in `w` seconds, of which `r` remain for the next `t` seconds.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../http/api-responses.decorator.js';
+import { ApiReturns, ApiErrors } from '../../http/api-responses.decorator.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../access.decorators.js';
 import { OwnSessionDto } from './own-session.dto.js';
@@ -14,7 +14,7 @@ export class OwnSessionsController {
   @Requires('own_account.use')
   @Get()
   @ApiOperation({ summary: 'The own sessions, the one used last first' })
-  @ApiAnswer(200, [OwnSessionDto])
+  @ApiReturns(200, [OwnSessionDto])
   @ApiErrors(401)
   listOwnSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSessionDto[]> {
     return this.sessions.list(admin);
@@ -24,7 +24,7 @@ export class OwnSessionsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'End one of the own sessions', description: 'A repetition changes nothing.' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   endOwnSession(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.sessions.end(admin, id);
@@ -34,7 +34,7 @@ export class OwnSessionsController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({ summary: 'End all of the own sessions but the one that asks' })
-  @ApiAnswer(204)
+  @ApiReturns(204)
   @ApiErrors(401)
   endOtherSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
     return this.sessions.endOthers(admin);

@@ -13,7 +13,7 @@ describe('keys that count for a while', () => {
     now = Date.UTC(2026, 10, 25);
     asked = 0;
     answer = () => Promise.resolve(keysFor(60 * MINUTE));
-    const times = { ahead: 5 * MINUTE, answer: 8_000, pause: MINUTE / 2 };
+    const times = { ahead: 5 * MINUTE, response: 8_000, pause: MINUTE / 2 };
     credentials = new RenewedCredentials(
       () => {
         asked += 1;

@@ -14,12 +14,12 @@ export interface RenewalTimes {
   /** So long before they expire new ones are asked for; a request that is under way then still ends. */
   ahead: number;
   /** Longest that they are waited for. */
-  answer: number;
+  response: number;
   /** Until they are asked for again when none came, and those of before still count. */
   pause: number;
 }
 
-const RENEWAL_TIMES: RenewalTimes = { ahead: 300_000, answer: 8_000, pause: 30_000 };
+const RENEWAL_TIMES: RenewalTimes = { ahead: 300_000, response: 8_000, pause: 30_000 };
 
 /**
  * Has new keys before those of now expire, one request at a time however many calls wait. While none can be had, those of
@@ -58,7 +58,7 @@ export class RenewedCredentials extends CredentialProvider {
 
   private async renew(): Promise<TemporaryKeys> {
     this.askAgainAt = this.now() + this.times.pause;
-    this.keys = await withTimeout(this.times.answer, 'Keys of the file storage', this.request);
+    this.keys = await withTimeout(this.times.response, 'Keys of the file storage', this.request);
     return this.keys;
   }
 }

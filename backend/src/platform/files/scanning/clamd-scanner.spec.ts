@@ -37,7 +37,7 @@ describe('ClamdScanner', () => {
   it.each([
     ['stream: OK\0', true],
     ['stream: Win.Test.EICAR_HDB-1 FOUND\0', false],
-  ])('takes %j for an answer', async (reply, isClean) => {
+  ])('takes %j for a response', async (reply, isClean) => {
     const scanner = await scannerThat(afterTheFile(reply));
     await expect(scanner.isClean(file)).resolves.toBe(isClean);
   });

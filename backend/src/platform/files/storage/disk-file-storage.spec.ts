@@ -82,7 +82,7 @@ describe('DiskFileStorage', () => {
   });
 
   it('gives up on a content that never ends, and stores nothing', async () => {
-    const hasty = new DiskFileStorage(root, { answer: 200, put: 200 });
+    const hasty = new DiskFileStorage(root, { response: 200, put: 200 });
     const content = new PassThrough();
     content.write('x');
     await expect(hasty.put('endless', content, 2)).rejects.toThrow(StorageUnavailableError);

@@ -79,24 +79,24 @@ export class DiskFileStorage extends FileStorage {
   override async get(key: string): Promise<Readable> {
     const path = this.pathOf(key);
     const file = await this.run(
-      this.timeouts.answer,
+      this.timeouts.response,
       'get',
       (signal) => openUnlessAborted(path, signal),
       key,
     );
-    return guardRead(file.createReadStream(), this.timeouts.answer);
+    return guardRead(file.createReadStream(), this.timeouts.response);
   }
 
   override async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
-    await this.run(this.timeouts.answer, 'delete', () => rm(path, { force: true }));
+    await this.run(this.timeouts.response, 'delete', () => rm(path, { force: true }));
   }
 
   override async *list(prefix = ''): AsyncGenerator<string> {
     assertFileKeyPrefix(prefix);
     for (const upper of await this.foldersIn(this.root)) {
       for (const lower of await this.foldersIn(join(this.root, upper))) {
-        const names = await this.run(this.timeouts.answer, 'list', () =>
+        const names = await this.run(this.timeouts.response, 'list', () =>
           readdir(join(this.root, upper, lower)),
         );
         for (const name of names) {
@@ -108,7 +108,7 @@ export class DiskFileStorage extends FileStorage {
   }
 
   override async check(): Promise<void> {
-    await this.run(this.timeouts.answer, 'check', async () => {
+    await this.run(this.timeouts.response, 'check', async () => {
       await mkdir(this.root, { recursive: true, mode: 0o700 });
       await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
     });
@@ -173,7 +173,9 @@ export class DiskFileStorage extends FileStorage {
   }
 
   private async foldersIn(folder: string): Promise<string[]> {
-    const entries = await this.run(this.timeouts.answer, 'list', () => readdir(folder)).catch(emptyIfMissing);
+    const entries = await this.run(this.timeouts.response, 'list', () => readdir(folder)).catch(
+      emptyIfMissing,
+    );
     return entries.filter((name) => name !== TEMPORARY_FOLDER);
   }
 

@@ -5,8 +5,8 @@ export * from './storage-errors.js';
 
 /** How long a storage may take, in milliseconds. */
 export interface StorageTimeouts {
-  /** Until the first byte of an answer, between two chunks of a file being read, and for short calls as a whole. */
-  answer: number;
+  /** Until the first byte of a response, between two chunks of a file being read, and for short calls as a whole. */
+  response: number;
   /** For storing one file as a whole, the wait for a free place included. */
   put: number;
 }
@@ -20,7 +20,7 @@ export interface EncryptedUpload {
   sync: () => Promise<void>;
 }
 
-export const STORAGE_TIMEOUTS: StorageTimeouts = { answer: 10_000, put: 30_000 };
+export const STORAGE_TIMEOUTS: StorageTimeouts = { response: 10_000, put: 30_000 };
 
 /**
  * The port through which the system keeps uploaded files: flat, by random key, without names or types.

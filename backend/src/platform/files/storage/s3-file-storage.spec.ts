@@ -9,8 +9,8 @@ import { StorageUnavailableError, StoredFileMissingError } from './file-storage.
 import { S3FileStorage } from './s3-file-storage.js';
 
 /** For servers that answer, however busy the machine is; what never answers gets `IMPATIENT`. */
-const PATIENT = { answer: 60_000, put: 60_000 };
-const IMPATIENT = { answer: 300, put: 600 };
+const PATIENT = { response: 60_000, put: 60_000 };
+const IMPATIENT = { response: 300, put: 600 };
 const servers: (Server | TcpServer)[] = [];
 
 async function listen(server: Server | TcpServer): Promise<number> {
@@ -24,7 +24,7 @@ function storageAt(port: number, timeouts = IMPATIENT): S3FileStorage {
   return new S3FileStorage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, timeouts);
 }
 
-async function storageAnswering(answer: RequestListener, timeouts = PATIENT): Promise<S3FileStorage> {
+async function storageThatSends(answer: RequestListener, timeouts = PATIENT): Promise<S3FileStorage> {
   return storageAt(await listen(createServer(answer)), timeouts);
 }
 
@@ -79,32 +79,32 @@ describe('S3FileStorage, every call, when the server', () => {
     [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'],
     [404, '<Error><Code>NoSuchBucket</Code></Error>'],
   ])('answers %d %s, is unavailable', async (status, body) => {
-    const storage = await storageAnswering((request, response) => {
+    const storage = await storageThatSends((request, response) => {
       request.resume().once('end', () => response.writeHead(status).end(body));
     });
     await expectUnavailable(storage);
   });
 
   it('answers a list with something else, is unavailable', async () => {
-    const storage = await storageAnswering((_request, response) => response.end('not xml at all <<<'));
+    const storage = await storageThatSends((_request, response) => response.end('not xml at all <<<'));
     await expect(keysOf(storage)).rejects.toThrow(StorageUnavailableError);
   });
 
   it('stops in the middle of a file, ends the stream with an error', async () => {
-    const storage = await storageAnswering((_request, response) => {
+    const storage = await storageThatSends((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
     }, IMPATIENT);
     await expect(buffer(await storage.get('key'))).rejects.toThrow(StorageUnavailableError);
   });
 
   it('breaks the connection in the middle of a file, ends the stream with an error', async () => {
-    const storage = await storageAnswering((_request, response) => {
+    const storage = await storageThatSends((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
     });
     await expect(buffer(await storage.get('key'))).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('sends one byte of its answer at a time, is unavailable', async () => {
+  it('sends one byte of its response at a time, is unavailable', async () => {
     const server = createTcpServer((socket) => {
       const drip = setInterval(() => socket.write('H'), 50);
       socket.on('error', () => undefined).on('close', () => clearInterval(drip));
@@ -113,7 +113,7 @@ describe('S3FileStorage, every call, when the server', () => {
   });
 
   it('does not know the key, says that the file is missing', async () => {
-    const storage = await storageAnswering((_request, response) => {
+    const storage = await storageThatSends((_request, response) => {
       response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     });
     await expect(storage.get('key')).rejects.toThrow(StoredFileMissingError);
@@ -121,7 +121,7 @@ describe('S3FileStorage, every call, when the server', () => {
 
   it('keeps no versions and says so, removes the file all the same', async () => {
     const removed: (string | undefined)[] = [];
-    const storage = await storageAnswering(({ method, url }, response) => {
+    const storage = await storageThatSends(({ method, url }, response) => {
       if (method === 'DELETE') removed.push(url);
       response.writeHead(method === 'DELETE' ? 204 : 501).end();
     });
@@ -130,7 +130,7 @@ describe('S3FileStorage, every call, when the server', () => {
   });
 
   it('refuses to list the versions of a file, is unavailable', async () => {
-    const storage = await storageAnswering(({ method }, response) => {
+    const storage = await storageThatSends(({ method }, response) => {
       response.writeHead(method === 'DELETE' ? 204 : 403).end();
     });
     await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
@@ -138,7 +138,7 @@ describe('S3FileStorage, every call, when the server', () => {
 
   it('takes its time for an upload, gets it while it is read', async () => {
     let received = 0;
-    const storage = await storageAnswering((request, response) => {
+    const storage = await storageThatSends((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length)).once('end', () => response.end());
     });
     const half = randomBytes(200_000);
@@ -152,7 +152,7 @@ describe('S3FileStorage, every call, when the server', () => {
   });
 
   it('refuses an upload before it has read it, is unavailable', async () => {
-    const storage = await storageAnswering((_request, response) =>
+    const storage = await storageThatSends((_request, response) =>
       response.writeHead(403).end('<Code>No</Code>'),
     );
     await expect(store(storage, 'key', randomBytes(2_000_000))).rejects.toThrow(StorageUnavailableError);
@@ -161,7 +161,7 @@ describe('S3FileStorage, every call, when the server', () => {
   it('is slow while many files wait, never receives more than sixteen at once', async () => {
     let running = 0;
     let most = 0;
-    const storage = await storageAnswering((request, response) => {
+    const storage = await storageThatSends((request, response) => {
       running += 1;
       most = Math.max(most, running);
       request.resume().once('end', () =>

@@ -71,18 +71,18 @@ export class S3FileStorage extends FileStorage {
     assertFileKey(key);
     const content = await this.call(
       'get',
-      this.timeouts.answer,
+      this.timeouts.response,
       (client) => client.getObject(this.settings.bucket, key),
       key,
     );
-    return guardRead(content, this.timeouts.answer);
+    return guardRead(content, this.timeouts.response);
   }
 
   /** With what a bucket that keeps versions would keep of it: an erased file is nowhere. */
   override async delete(key: string): Promise<void> {
     assertFileKey(key);
     const { bucket } = this.settings;
-    await this.call('delete', this.timeouts.answer, async (client) => {
+    await this.call('delete', this.timeouts.response, async (client) => {
       await client.removeObject(bucket, key);
       for (const versionId of await versionsOf(client, bucket, key)) {
         await client.removeObject(bucket, key, { versionId });
@@ -99,7 +99,7 @@ export class S3FileStorage extends FileStorage {
     const items = objects[Symbol.asyncIterator]() as AsyncIterator<{ name?: string }>;
     try {
       for (;;) {
-        const item = await withTimeout(this.timeouts.answer, 'S3, list', () => items.next());
+        const item = await withTimeout(this.timeouts.response, 'S3, list', () => items.next());
         if (item.done) return;
         if (item.value.name !== undefined) yield item.value.name;
       }
@@ -112,7 +112,7 @@ export class S3FileStorage extends FileStorage {
   }
 
   override async check(): Promise<void> {
-    const exists = await this.call('check', this.timeouts.answer, (client) =>
+    const exists = await this.call('check', this.timeouts.response, (client) =>
       client.bucketExists(this.settings.bucket),
     );
     if (!exists) throw new StorageUnavailableError(`S3: the bucket ${this.settings.bucket} does not exist`);
@@ -145,7 +145,7 @@ export class S3FileStorage extends FileStorage {
   }
 
   private openExchange(signal: AbortSignal): S3Exchange {
-    return openExchange(this.endpoint.protocol === 'https:', this.timeouts.answer, signal);
+    return openExchange(this.endpoint.protocol === 'https:', this.timeouts.response, signal);
   }
 
   private clientFor(exchange: S3Exchange): Client {
@@ -167,7 +167,7 @@ export class S3FileStorage extends FileStorage {
     if (key !== undefined && exchange?.status() === 404 && code !== 'NoSuchBucket') {
       return new StoredFileMissingError(key, { cause });
     }
-    const status = exchange?.status() ?? 'no answer';
+    const status = exchange?.status() ?? 'no response';
     return new StorageUnavailableError(`S3, ${what}: ${status} ${code} ${String(cause)}`, { cause });
   }
 }

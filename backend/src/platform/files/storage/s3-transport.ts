@@ -10,7 +10,7 @@ export type S3Transport = Pick<typeof http, 'request'>;
 /** What one call learns from its transport. */
 export interface S3Exchange {
   transport: S3Transport;
-  /** HTTP status of the latest answer; undefined when the server never answered. */
+  /** HTTP status of the latest response; undefined when the server never answered. */
   status: () => number | undefined;
   /**
    * Sends a content to a signed address while it is read.
@@ -20,7 +20,7 @@ export interface S3Exchange {
 }
 
 /**
- * A transport that cannot hang: connecting, sending and waiting for the answer each end when the connection is
+ * A transport that cannot hang: connecting, sending and waiting for the response each end when the connection is
  * silent for the given time, and everything ends when the signal fires. The minio client has no time limits of
  * its own. Each request has its own connection, since a pooled one that the server has just closed would look
  * like an outage.
@@ -34,7 +34,7 @@ export function openExchange(isSecure: boolean, silenceMs: number, signal: Abort
       sent.setTimeout(0); // whoever reads the body watches the clock: only they know whether they wait
       onResponse(response);
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${silenceMs} ms`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${silenceMs} ms`)));
     return sent;
   };
   const put = (address: string, content: AsyncIterable<Buffer>, size: number) =>

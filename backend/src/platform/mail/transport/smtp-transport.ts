@@ -8,7 +8,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 interface SmtpError extends Error {
   /** Where it failed: EENVELOPE for the addresses, EMESSAGE for the content, EAUTH, ECONNECTION and so on. */
   code?: string;
-  /** The server's answer, such as 550. */
+  /** The server's response, such as 550. */
   responseCode?: number;
 }
 

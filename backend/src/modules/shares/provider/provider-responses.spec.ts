@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readInitialised, readNotice, readVerified } from './provider-answers.js';
+import { readInitialised, readNotice, readVerified } from './provider-responses.js';
 
 const data = {
   id: 302961,

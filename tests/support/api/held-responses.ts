@@ -1,5 +1,5 @@
-/** Requests whose answers a server holds back longer than any test lasts. */
-export interface HeldAnswers {
+/** Requests whose responses a server holds back longer than any test lasts. */
+export interface HeldResponses {
   /** How many were answered nevertheless. */
   answered(): number;
   /** Hangs up: the server may stop. */
@@ -7,7 +7,7 @@ export interface HeldAnswers {
 }
 
 /** Posts each of these bodies, beside each other. */
-export function postAndLeave(address: string, bodies: readonly object[]): HeldAnswers {
+export function postAndLeave(address: string, bodies: readonly object[]): HeldResponses {
   const aborter = new AbortController();
   let answered = 0;
   for (const body of bodies) {

@@ -3,7 +3,7 @@ import type { ProviderTransaction } from './payment-provider.js';
 
 const text = z.string().max(300);
 
-/** A transaction, in answers and in webhooks alike (Paystack's "transaction object"); the rest of it is not read. */
+/** A transaction, in responses and in webhooks alike (Paystack's "transaction object"); the rest of it is not read. */
 const transaction = z.object({
   id: z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,30}$/)]),
   status: text,
@@ -38,13 +38,13 @@ function toTransaction({ id, paid_at, ...data }: z.output<typeof transaction>): 
   return { ...data, id: String(id), paidAt: paidAt && !Number.isNaN(paidAt.getTime()) ? paidAt : undefined };
 }
 
-/** The transaction in an answer to "verify", or undefined when the answer is no such thing. */
+/** The transaction in a response to "verify", or undefined when the response is no such thing. */
 export function readVerified(body: unknown): ProviderTransaction | undefined {
   const result = verified.safeParse(body);
   return result.success ? toTransaction(result.data.data) : undefined;
 }
 
-/** Whether an answer says, in the provider's own form, that it will not. */
+/** Whether a response says, in the provider's own form, that it will not. */
 export function isRefusal(body: unknown): boolean {
   return refused.safeParse(body).success;
 }

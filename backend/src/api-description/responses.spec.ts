@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeAnswers } from './answers.js';
+import { describeResponses } from './responses.js';
 import type { Described, DescribedOperation } from './described.js';
 
 type Operation = Partial<DescribedOperation> & { 'x-any-query'?: boolean };
@@ -18,7 +18,7 @@ const described = (operation: Operation) => {
     paths: { '/api/things': { get: whole } },
     components: { schemas: { PasswordDto: { properties: { password: { type: 'string' } } } } },
   };
-  describeAnswers(document);
+  describeResponses(document);
   return whole.responses;
 };
 const bare = { description: '' };

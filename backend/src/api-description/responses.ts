@@ -8,7 +8,7 @@ import type { Described, DescribedOperation, DescribedResponse } from './describ
 import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
 import { operationsOf } from './described.js';
 
-/** How an API token is sent, which has a limit of its own that answers tell of. */
+/** How an API token is sent, which has a limit of its own that responses tell of. */
 const BEARER = 'bearer';
 
 const SUCCESSES: Record<string, string> = {
@@ -49,15 +49,15 @@ const KEPT = new Set(['200', '304']);
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
 
-/** Says of every answer what it means and which headers it has. */
-export function describeAnswers(document: Described): void {
+/** Says of every response what it means and which headers it has. */
+export function describeResponses(document: Described): void {
   document.components.headers = HEADERS;
   document.components.examples = ERROR_EXAMPLES;
   for (const { operation } of operationsOf(document)) {
     operation.responses = Object.fromEntries(
-      Object.entries(withRefusal(withGeneral(operation, document))).map(([status, answer]) => [
+      Object.entries(withRefusal(withGeneral(operation, document))).map(([status, response]) => [
         status,
-        describe(answer, status, operation),
+        describe(response, status, operation),
       ]),
     );
     Reflect.deleteProperty(operation, ANY_QUERY_EXTENSION);
@@ -65,16 +65,16 @@ export function describeAnswers(document: Described): void {
 }
 
 function describe(
-  answer: DescribedResponse,
+  response: DescribedResponse,
   status: string,
   operation: DescribedOperation,
 ): DescribedResponse {
   const headers = headersOf(status, operation);
   return {
-    ...answer,
-    description: answer.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
-    ...(/^[45]/.test(status) && { content: asError(answer, status) }),
-    ...(Object.keys(headers).length > 0 && { headers: { ...answer.headers, ...headers } }),
+    ...response,
+    description: response.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
+    ...(/^[45]/.test(status) && { content: asError(response, status) }),
+    ...(Object.keys(headers).length > 0 && { headers: { ...response.headers, ...headers } }),
   };
 }
 
