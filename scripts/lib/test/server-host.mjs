@@ -18,7 +18,7 @@ import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-remova
 import { JobPictures } from '@smash/backend/dist/modules/job-drawings/index.js';
 import { OpeningsService } from '@smash/backend/dist/modules/job-alerts/matching/openings.service.js';
 import { JobAlertsService } from '@smash/backend/dist/modules/job-alerts/subscription/job-alerts.service.js';
-import { TellingService } from '@smash/backend/dist/modules/job-alerts/telling/telling.service.js';
+import { JobAlertNoticesService } from '@smash/backend/dist/modules/job-alerts/notices/job-alert-notices.service.js';
 import { JobClosings } from '@smash/backend/dist/modules/jobs/job-closings.service.js';
 import { WebhookDeliveries } from '@smash/backend/dist/modules/webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '@smash/backend/dist/modules/webhooks/outbox/webhook-outbox.service.js';
@@ -41,12 +41,12 @@ const operations = {
   /** @param {string} now ISO 8601 */
   endTalentPool: (app, now) => app.get(TalentPool).endExpired(new Date(now)),
   /** @param {string} [now] ISO 8601 */
-  async tellJobAlerts(app, now) {
+  async sendJobAlerts(app, now) {
     await app.get(OpeningsService).note();
-    while (await app.get(TellingService).tellNext(now && new Date(now)));
+    while (await app.get(JobAlertNoticesService).notifyNext(now && new Date(now)));
   },
   /** @param {string} now ISO 8601 */
-  remindJobAlerts: (app, now) => app.get(TellingService).remind(new Date(now)),
+  remindJobAlerts: (app, now) => app.get(JobAlertNoticesService).remind(new Date(now)),
   /** @param {string} now ISO 8601 */
   endJobAlerts: (app, now) => app.get(JobAlertsService).removeExpired(new Date(now)),
   noteWebhookDeadlines: (app) => app.get(WebhookOutbox).noteDeadlines(),

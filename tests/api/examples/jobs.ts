@@ -18,7 +18,7 @@ export const JOBS: Preparations = {
     const q = uniqueWord();
     const { email } = await subscribe(app, { q });
     await postJob(owner, { title: q });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     const [mail] = await toldTo(app, email);
     return { known: { token: alertTokenIn(mail ?? { text: '' }) } };
   },

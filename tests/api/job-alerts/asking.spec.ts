@@ -34,7 +34,7 @@ describe('an alert', () => {
     const alert = anAlert({ q, brand: 'ridesmash', place: 'Abuja' });
     await ask(alert).expect(202);
     await postJob(owner, { title: `Rider ${q}`, brand: 'ridesmash', city: 'Abuja' });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     const [question, ...others] = await mailsTo(alert.email);
     expect(others).toEqual([]);
     expect(question).toMatchObject({ kind: 'job_alert_confirm', unsubscribe_url: null });
@@ -44,7 +44,7 @@ describe('an alert', () => {
     expect(question?.text).toContain('https://smash.example/job-alerts/confirm#');
     expect(question?.text).not.toContain('Rider');
     await confirm(await tokenInMail(app, 'job_alert_confirm', alert.email)).expect(200);
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     expect(await toldTo(app, alert.email)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('an alert', () => {
     const q = uniqueWord();
     const { email } = await subscribe(app, { q });
     await postJob(owner, { title: `Rider ${q}` });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     await ask(anAlert({ email: email.toUpperCase(), q, frequency: 'weekly' })).expect(202);
     expect((await rowsOf(email)).map((row) => [row.frequency, row.confirmed_at !== null])).toEqual([
       ['at_once', true],
@@ -84,7 +84,7 @@ describe('an alert', () => {
       [q],
     );
     expect(told).toEqual([{ told: true }]);
-    await app.inside.tellJobAlerts('2099-01-01T12:00:00Z');
+    await app.inside.sendJobAlerts('2099-01-01T12:00:00Z');
     const mails = await toldTo(app, email);
     expect(mails).toHaveLength(1);
     // The link in the mail of before the change stops what it has become.

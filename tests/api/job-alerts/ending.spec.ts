@@ -23,7 +23,7 @@ describe('an alert ends', () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q, ...overrides });
     const job = await postJob(owner, { title: q });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     const [mail] = await toldTo(app, alert.email);
     const path = (mail?.unsubscribe_url ?? '').replace('https://smash.example', '');
     return { ...alert, job, path, token: alertTokenIn(mail ?? { text: '' }) };
@@ -55,7 +55,7 @@ describe('an alert ends', () => {
     expect(await app.query('SELECT 1 FROM job_alert_matches WHERE job_id = $1', [alert.job.id])).toEqual([]);
     await post();
     await postJob(owner, { title: alert.q ?? '' });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     expect(await toldTo(app, alert.email)).toEqual([]);
     await visit(alert.token).expect(404);
   });

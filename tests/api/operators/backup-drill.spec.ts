@@ -106,7 +106,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     await owner.api.delete('/api/interviews/feed').expect(204);
     await owner.api.put(`/api/members/${buyer.id}/status`).send({ status: 'suspended' }).expect(200);
     await owner.api.delete(`/api/webhooks/${webhook.id}`).expect(204);
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     const [told] = await toldTo(app, alert.email);
     await app.visitor.post(new URL(told?.unsubscribe_url ?? '').pathname).expect(204);
     expect((await runScript('save-erasures', [place.name], place, running)).output).toBe(

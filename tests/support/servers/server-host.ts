@@ -28,7 +28,7 @@ export interface Inside {
   remindTalentPool(now: string): Promise<void>;
   endTalentPool(now: string): Promise<void>;
   /** Notes which jobs have opened and closed, and makes the mails of all alerts that are due. @param now ISO 8601 */
-  tellJobAlerts(now?: string): Promise<void>;
+  sendJobAlerts(now?: string): Promise<void>;
   remindJobAlerts(now: string): Promise<void>;
   endJobAlerts(now: string): Promise<void>;
   /** Tells webhooks of jobs whose deadline has passed. */
@@ -87,7 +87,7 @@ export async function startHostedServer(
       removeOldImports: operate('removeOldImports'),
       remindTalentPool: operate('remindTalentPool'),
       endTalentPool: operate('endTalentPool'),
-      tellJobAlerts: operate('tellJobAlerts'),
+      sendJobAlerts: operate('sendJobAlerts'),
       remindJobAlerts: operate('remindJobAlerts'),
       endJobAlerts: operate('endJobAlerts'),
       noteWebhookDeadlines: operate('noteWebhookDeadlines'),

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { PollingWorker } from '../../platform/work/polling-worker.js';
 import { OpeningsService } from './matching/openings.service.js';
-import { TellingService } from './telling/telling.service.js';
+import { JobAlertNoticesService } from './notices/job-alert-notices.service.js';
 
 /** Looks for jobs that opened or closed, then writes to whoever wants to know. */
 @Injectable()
@@ -10,7 +10,7 @@ export class JobAlertWorker extends PollingWorker {
   constructor(
     @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly openings: OpeningsService,
-    private readonly telling: TellingService,
+    private readonly notices: JobAlertNoticesService,
   ) {
     super({
       name: 'JobAlerts',
@@ -21,6 +21,6 @@ export class JobAlertWorker extends PollingWorker {
 
   protected async workOnce(): Promise<boolean> {
     await this.openings.note();
-    return this.telling.tellNext();
+    return this.notices.notifyNext();
   }
 }

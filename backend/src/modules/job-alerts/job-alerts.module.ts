@@ -11,14 +11,21 @@ import { AlertMails } from './mails/alert-mails.service.js';
 import { OpeningsService } from './matching/openings.service.js';
 import { JobAlertsController } from './subscription/job-alerts.controller.js';
 import { JobAlertsService } from './subscription/job-alerts.service.js';
-import { TellingService } from './telling/telling.service.js';
+import { JobAlertNoticesService } from './notices/job-alert-notices.service.js';
 
 /** Mails about new jobs, to whoever asked for them. */
 @Module({
   imports: [ApplicationsModule, JobsModule, TokensModule, MailModule, RateLimitsModule],
   controllers: [JobAlertsController],
-  providers: [AlertMails, AlertTokens, JobAlertsService, JobAlertWorker, OpeningsService, TellingService],
-  exports: [JobAlertsService, TellingService],
+  providers: [
+    AlertMails,
+    AlertTokens,
+    JobAlertsService,
+    JobAlertWorker,
+    OpeningsService,
+    JobAlertNoticesService,
+  ],
+  exports: [JobAlertsService, JobAlertNoticesService],
 })
 export class JobAlertsModule {
   constructor(features: ApplicationFeatures, alerts: JobAlertsService) {

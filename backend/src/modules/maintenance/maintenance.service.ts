@@ -22,7 +22,7 @@ import { SlotsService } from '../interviews/slots/slots.service.js';
 import { ImportRemoval } from '../imports/import-removal.service.js';
 import { JobPictures } from '../job-drawings/index.js';
 import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
-import { TellingService } from '../job-alerts/telling/telling.service.js';
+import { JobAlertNoticesService } from '../job-alerts/notices/job-alert-notices.service.js';
 import { JobClosings } from '../jobs/job-closings.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -61,7 +61,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly closings: JobClosings,
     private readonly pictures: JobPictures,
     private readonly alerts: JobAlertsService,
-    private readonly alertTelling: TellingService,
+    private readonly jobAlertNotices: JobAlertNoticesService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
     private readonly imports: ImportRemoval,
@@ -105,7 +105,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       () => this.files.sweep(),
       () => this.accounts.removeUnconfirmed(),
       () => this.sessions.removeExpired(),
-      () => this.tokenEndings.tell(),
+      () => this.tokenEndings.notify(),
       () => this.secondFactors.removeExpired(),
       () => this.idempotency.removeExpired(),
       () => this.limits.removeExpired(),
@@ -114,7 +114,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       () => this.memberSessions.removeExpired(),
       () => this.signUps.removeUnconfirmed(),
       () => this.pictures.keepUp(),
-      () => this.alertTelling.remind(),
+      () => this.jobAlertNotices.remind(),
       () => this.alerts.removeExpired(),
       () => this.slots.removeExpired(),
       () => this.purchases.forgetUnpaid(),

@@ -42,7 +42,7 @@ export class MemberRemovalService {
         await this.mails.forget(manager, member.email);
         await this.alerts.forget(manager, member.email);
         // The system erases again those whom a backup brought back: they were told the first time.
-        if (actorId !== null) await this.memberMails.tellDeleted(manager, member);
+        if (actorId !== null) await this.memberMails.notifyDeleted(manager, member);
       }),
     );
   }

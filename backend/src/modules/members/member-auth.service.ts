@@ -85,7 +85,7 @@ export class MemberAuthService {
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
       await this.oneTimeTokens.revoke(manager, member.id, 'reset_password');
       await this.sessions.endAll(manager, member.id);
-      await this.mails.tellPasswordChanged(manager, member);
+      await this.mails.notifyPasswordChanged(manager, member);
       await this.audit.record(manager, {
         actorId: null,
         action: 'member.password_changed',

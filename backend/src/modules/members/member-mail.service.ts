@@ -41,7 +41,7 @@ export class MemberMailService {
     await this.queue(manager, member, 'member_confirm', confirmAddress({ url }));
   }
 
-  async tellAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
+  async notifyAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
     const url = this.addressOf('/login');
     await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }));
   }
@@ -53,7 +53,7 @@ export class MemberMailService {
     await this.queue(manager, member, 'member_password', resetPassword({ ...member, url }));
   }
 
-  async tellPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
+  async notifyPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
     await this.queue(
       manager,
       member,
@@ -62,7 +62,7 @@ export class MemberMailService {
     );
   }
 
-  async tellSuspended(manager: EntityManager, member: Addressee): Promise<void> {
+  async notifySuspended(manager: EntityManager, member: Addressee): Promise<void> {
     await this.queue(
       manager,
       member,
@@ -71,12 +71,12 @@ export class MemberMailService {
     );
   }
 
-  async tellRestored(manager: EntityManager, member: Addressee): Promise<void> {
+  async notifyRestored(manager: EntityManager, member: Addressee): Promise<void> {
     const url = this.addressOf('/login');
     await this.queue(manager, member, 'member_restored', membershipRestored({ ...member, url }));
   }
 
-  async tellDeleted(manager: EntityManager, member: Addressee): Promise<void> {
+  async notifyDeleted(manager: EntityManager, member: Addressee): Promise<void> {
     await this.queue(manager, member, DELETED, membershipDeleted(member, this.environment.SUPPORT_EMAIL));
   }
 

@@ -58,9 +58,9 @@ export class MemberRecordsService {
       await manager.update(Member, { id }, { suspendedAt, updatedAt: now });
       if (suspendedAt) {
         await this.sessions.endAll(manager, id);
-        await this.mails.tellSuspended(manager, member);
+        await this.mails.notifySuspended(manager, member);
       } else {
-        await this.mails.tellRestored(manager, member);
+        await this.mails.notifyRestored(manager, member);
       }
       await this.audit.record(manager, {
         actorId,

@@ -59,7 +59,7 @@ export class SignUpService {
         const member = await findMember(manager, email, 'IS NOT NULL');
         const claim = member ?? (await this.insert(manager, form, passwordHash));
         if (!mayMail) return;
-        if (member) await this.mails.tellAlreadyMember(manager, member);
+        if (member) await this.mails.notifyAlreadyMember(manager, member);
         else await this.mails.askToConfirm(manager, claim);
       });
       return CHECK_YOUR_MAIL;

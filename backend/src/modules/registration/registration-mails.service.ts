@@ -32,7 +32,7 @@ export class RegistrationMails {
     );
   }
 
-  async tellAddressTaken(
+  async notifyAddressTaken(
     manager: EntityManager,
     { username, email, status }: Pick<Admin, 'username' | 'email' | 'status'>,
   ): Promise<void> {
@@ -40,7 +40,7 @@ export class RegistrationMails {
     await this.queue(manager, email, 'account_address_taken', content);
   }
 
-  async tellNameTaken(manager: EntityManager, email: string): Promise<void> {
+  async notifyNameTaken(manager: EntityManager, email: string): Promise<void> {
     await this.queue(manager, email, 'account_name_taken', nameTakenMail({ url: this.page() }));
   }
 

@@ -37,7 +37,7 @@ export class RegistrationService {
 
   async register(registration: RegisterDto): Promise<RegisteredDto> {
     assertPasswordLogin(this.environment);
-    if (!this.tellsByMail(registration)) {
+    if (!this.notifiesByMail(registration)) {
       return this.auth.register(registration, (manager, account) =>
         this.mails.askToConfirm(manager, account),
       );
@@ -53,7 +53,7 @@ export class RegistrationService {
         });
       } catch (error) {
         if (!isTaken(error)) throw error;
-        if (mayMail) await this.tellTaken(error, email);
+        if (mayMail) await this.notifyTaken(error, email);
         return { id: uuidv7(), username, status: 'pending', detail: NEXT_STEPS.confirmation };
       }
     });
@@ -93,7 +93,7 @@ export class RegistrationService {
   }
 
   /** Whether nobody but the mailbox hears what comes of it. Operators, and servers that take anybody, are told at once. */
-  private tellsByMail({ setup_token }: RegisterDto): boolean {
+  private notifiesByMail({ setup_token }: RegisterDto): boolean {
     return (
       sendsMail(this.environment) &&
       this.environment.ADMIN_REGISTRATION === 'approval' &&
@@ -102,10 +102,10 @@ export class RegistrationService {
   }
 
   /** The owner of the address, if it has one; else who registered with it. */
-  private async tellTaken(error: Error, email: string): Promise<void> {
+  private async notifyTaken(error: Error, email: string): Promise<void> {
     const holder = error instanceof EmailTakenException ? await this.accounts.findHolder(email) : undefined;
     await this.dataSource.transaction((manager) =>
-      holder ? this.mails.tellAddressTaken(manager, holder) : this.mails.tellNameTaken(manager, email),
+      holder ? this.mails.notifyAddressTaken(manager, holder) : this.mails.notifyNameTaken(manager, email),
     );
   }
 }

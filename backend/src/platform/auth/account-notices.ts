@@ -40,7 +40,7 @@ export class AccountNotices {
   }
 
   /** In the transaction of what it tells of. */
-  async tell(manager: EntityManager, notice: AccountNotice): Promise<void> {
+  async notify(manager: EntityManager, notice: AccountNotice): Promise<void> {
     await this.deliver?.(manager, notice);
   }
 }

@@ -55,7 +55,7 @@ export class AccountPasswords {
     );
     if (affected !== 1) return false;
     await this.sessions.endAllAccess(manager, account.id, sessionId);
-    await this.notices.tell(manager, { kind: 'password_changed', account, device });
+    await this.notices.notify(manager, { kind: 'password_changed', account, device });
     await this.audit.record(manager, {
       actorId: account.id,
       action: 'account.password_changed',

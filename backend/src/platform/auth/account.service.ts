@@ -173,7 +173,7 @@ export class AccountService {
       objectId: id,
     });
     await forgetRivals(manager, this.audit, claim);
-    await this.notices.tell(manager, { kind: 'awaits_approval', account: claim });
+    await this.notices.notify(manager, { kind: 'awaits_approval', account: claim });
     return true;
   }
 

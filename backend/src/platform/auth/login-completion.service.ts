@@ -38,7 +38,7 @@ export class LoginCompletion {
       return this.sessions.start(manager, account.id, origin, proof);
     });
     // Whatever is wrong with the mails, whoever has shown who they are is let in.
-    await this.tellOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
+    await this.notifyOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
     );
     const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !proof.isTwoStep;
@@ -52,7 +52,7 @@ export class LoginCompletion {
     };
   }
 
-  private async tellOfDevice(
+  private async notifyOfDevice(
     { id, username, email }: Admin,
     device: string,
     isKnown: boolean,
@@ -65,7 +65,7 @@ export class LoginCompletion {
       );
       const isFirst = affected === 1;
       if (isFirst || isKnown) return;
-      await this.notices.tell(manager, { kind: 'new_device', account: { id, username, email }, device });
+      await this.notices.notify(manager, { kind: 'new_device', account: { id, username, email }, device });
     });
   }
 }

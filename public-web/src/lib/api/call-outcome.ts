@@ -9,14 +9,14 @@ export type CallOutcome<Data> =
 const NO_ANSWER = 'Something went wrong. Please check your connection and try again.';
 const CHECK_FIELDS = 'Please check the marked fields.';
 
-interface ApiReturns<Data> {
+interface ApiResult<Data> {
   data?: Data;
   error?: unknown;
   response: Response;
 }
 
 /** Waits for a response of the API. Never rejects. */
-export async function outcomeOf<Data>(call: Promise<ApiReturns<Data>>): Promise<CallOutcome<Data>> {
+export async function outcomeOf<Data>(call: Promise<ApiResult<Data>>): Promise<CallOutcome<Data>> {
   try {
     const { data, error, response } = await call;
     if (response.ok) return { isDone: true, data: data as Data };

@@ -56,12 +56,12 @@ export class AssignmentNotices extends PollingWorker {
       'SELECT account_id FROM assignment_notices WHERE due_at <= now() ORDER BY due_at LIMIT 1',
     );
     if (!due) return false;
-    await this.dataSource.transaction((manager) => this.tell(manager, due.account_id));
+    await this.dataSource.transaction((manager) => this.notify(manager, due.account_id));
     return true;
   }
 
   /** Of two processes, the second finds nothing to tell when the first lets the account go. */
-  private async tell(manager: EntityManager, accountId: string): Promise<void> {
+  private async notify(manager: EntityManager, accountId: string): Promise<void> {
     await this.accounts.lock(manager, accountId);
     const [taken] = await manager.query<[{ application_id: string }[], number]>(
       'DELETE FROM assignment_notices WHERE account_id = $1 RETURNING application_id',

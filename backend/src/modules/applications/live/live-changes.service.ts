@@ -116,7 +116,7 @@ export class LiveChanges implements OnModuleDestroy {
     const listener = ChangeListener.open(this.dataSource, Object.values(CHANNELS), {
       onMessage: ({ channel, payload = '' }) => {
         const event = channel === CHANNELS.presence ? 'presence' : 'status';
-        this.tell(`event: ${event}\ndata: ${payload}\n\n`, payload);
+        this.send(`event: ${event}\ndata: ${payload}\n\n`, payload);
       },
       onLoss: () => this.lose(listener),
     });
@@ -145,7 +145,7 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   /** Tells everybody who has to do with the application: accounts without a limit at once, the others after a look at its job. */
-  private tell(text: string, payload: string): void {
+  private send(text: string, payload: string): void {
     let hasLimited = false;
     for (const [response, { account }] of this.readers) {
       if (account?.brands.length === 0) send(response, text);
@@ -154,11 +154,11 @@ export class LiveChanges implements OnModuleDestroy {
     if (!hasLimited) return;
     const { id } = JSON.parse(payload) as { id: string };
     this.unsorted.push({ id, text });
-    if (!this.isSorting) void outsideOfScopes(() => this.tellLimited());
+    if (!this.isSorting) void outsideOfScopes(() => this.notifyLimited());
   }
 
   /** One statement for all that has come meanwhile, however many follow it. */
-  private async tellLimited(): Promise<void> {
+  private async notifyLimited(): Promise<void> {
     this.isSorting = true;
     while (this.unsorted.length > 0) {
       const events = this.unsorted.splice(0);

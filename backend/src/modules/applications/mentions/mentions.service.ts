@@ -58,7 +58,7 @@ export class MentionsService {
       'INSERT INTO note_mentions (note_id, account_id) SELECT $1, account_id FROM unnest($2::uuid[]) AS account_id',
       [note.id, wanted],
     );
-    await this.tell(manager, note, mentioned);
+    await this.notify(manager, note, mentioned);
     return mentioned.map(({ id, username }) => ({ id, username }));
   }
 
@@ -73,7 +73,7 @@ export class MentionsService {
     );
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
     { id, applicationId, author }: WrittenNote,
     mentioned: readonly Mentioned[],

@@ -48,12 +48,12 @@ export class DigestWorker extends PollingWorker {
          ORDER BY notice.account_id LIMIT 1 FOR UPDATE OF notice SKIP LOCKED`,
         [end],
       );
-      if (due) await this.tell(manager, due, end);
+      if (due) await this.notify(manager, due, end);
       return due !== undefined;
     });
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
     { account_id, told_until, email, brands }: DueDigest,
     end: Date,

@@ -52,7 +52,7 @@ export class InterviewChanges {
     if (!after || !isBooked(after)) throw new InterviewNotFoundException();
     const change = isBooked(before) ? 'moved' : 'booked';
     if (isBooked(before) && before.interviewer_id !== after.interviewer_id)
-      await this.mails.tellInterviewer(manager, { ...before, sequence }, 'cancelled');
+      await this.mails.notifyInterviewer(manager, { ...before, sequence }, 'cancelled');
     const hasOtherTime = (await freeTimes(manager, id)).length > 0;
     await this.mails.queueBooked(manager, after, { change, now, hasOtherTime });
     await this.history.record(manager, actorId, [

@@ -81,7 +81,7 @@ export class InterviewMails {
         await this.pageWithLink(manager, interview),
       ),
     });
-    await this.tellInterviewer(manager, interview, change);
+    await this.notifyInterviewer(manager, interview, change);
     await this.mails.cancelGroup(manager, interview.id);
     for (const { hours, dueAt } of reminders) {
       const reminder = { kind: reminderKind(hours), dueAt, groupId: interview.id };
@@ -119,11 +119,11 @@ export class InterviewMails {
         isBooked(interview) ? timeOf(interview) : undefined,
       ),
     });
-    if (isBooked(interview)) await this.tellInterviewer(manager, interview, 'cancelled');
+    if (isBooked(interview)) await this.notifyInterviewer(manager, interview, 'cancelled');
   }
 
   /** To the one interviewer alone, such as when another one takes over. */
-  async tellInterviewer(
+  async notifyInterviewer(
     manager: EntityManager,
     interview: BookedInterview,
     change: 'booked' | 'moved' | 'cancelled',

@@ -41,7 +41,11 @@ export class AlertMails {
   }
 
   /** @returns the id of the mail */
-  async tell(manager: EntityManager, alert: Addressee, jobs: readonly JobDto[]): Promise<string | undefined> {
+  async notify(
+    manager: EntityManager,
+    alert: Addressee,
+    jobs: readonly JobDto[],
+  ): Promise<string | undefined> {
     return this.queue(manager, alert, 'job_alert', this.contentOf(alert, jobs), true);
   }
 

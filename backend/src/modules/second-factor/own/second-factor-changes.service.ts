@@ -69,7 +69,7 @@ export class SecondFactorChanges {
       objectType: 'account',
       objectId: id,
     });
-    await this.tell(manager, email, change, codesLeft);
+    await this.notify(manager, email, change, codesLeft);
   }
 
   private async change<Result>(
@@ -86,7 +86,7 @@ export class SecondFactorChanges {
     });
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
     recipient: string,
     change: SecondFactorChange,

@@ -76,7 +76,7 @@ export class ProviderNoticesService {
     purchase: SharePurchase | null,
   ): Promise<EventOutcome> {
     if (TAKEN_BACK.test(event)) {
-      if (purchase?.status === 'paid') await this.tellOfTakenBack(manager, purchase, event);
+      if (purchase?.status === 'paid') await this.notifyOfTakenBack(manager, purchase, event);
       return purchase ? 'ignored' : 'unknown_reference';
     }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';
@@ -92,7 +92,7 @@ export class ProviderNoticesService {
     return 'accepted';
   }
 
-  private async tellOfTakenBack(
+  private async notifyOfTakenBack(
     manager: EntityManager,
     purchase: SharePurchase,
     event: string,

@@ -73,7 +73,7 @@ export class OwnSingleSignOnService {
     const isAskedNow = identity.askedAt !== undefined && identity.askedAt >= attempt.iat - CLOCK_TOLERANCE;
     await this.accounts.inTurn(async (manager) => {
       const isNew = await this.connect(manager, actor, identity);
-      if (isNew) await this.tell(manager, actor, 'connected', caller);
+      if (isNew) await this.notify(manager, actor, 'connected', caller);
       else if (!isAskedNow) throw new NotAskedAgainException(name);
       if (isAskedNow) await this.sessions.markConfirmed(manager, actor.sessionId);
     });
@@ -88,7 +88,7 @@ export class OwnSingleSignOnService {
     await this.accounts.inTurn(async (manager) => {
       await this.identities.remove(manager, actor.id);
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
-      await this.tell(manager, actor, 'disconnected', caller);
+      await this.notify(manager, actor, 'disconnected', caller);
     });
   }
 
@@ -107,7 +107,7 @@ export class OwnSingleSignOnService {
     return true;
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
     actor: CurrentAdmin,
     change: 'connected' | 'disconnected',
@@ -117,6 +117,6 @@ export class OwnSingleSignOnService {
     const entry = { actorId: id, objectType: 'account', objectId: id } as const;
     await this.audit.record(manager, { ...entry, action: `account.provider_${change}` });
     const { device } = sessionOrigin(caller);
-    await this.notices.tell(manager, { kind: `provider_${change}`, account: actor, device });
+    await this.notices.notify(manager, { kind: `provider_${change}`, account: actor, device });
   }
 }

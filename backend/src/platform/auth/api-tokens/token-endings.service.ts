@@ -15,7 +15,7 @@ export class TokenEndings {
     private readonly notices: AccountNotices,
   ) {}
 
-  async tell(): Promise<void> {
+  async notify(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [ending] = await manager.query<[EndingRow[], number]>(
         `UPDATE api_tokens t SET ending_told_at = now() FROM admins a, admins m, sessions s
@@ -31,7 +31,7 @@ export class TokenEndings {
            CASE WHEN s.last_used_at > s.created_at THEN s.last_used_at END AS "lastUsedAt"`,
       );
       for (const { name, endsAt, lastUsedAt, ...account } of ending) {
-        await this.notices.tell(manager, {
+        await this.notices.notify(manager, {
           kind: 'token_ending',
           account,
           token: { name, endsAt, lastUsedAt },

@@ -68,7 +68,7 @@ export class ProviderAccounts {
     await manager.insert(Admin, { ...account, emailConfirmedAt: new Date() });
     await this.record(manager, id, 'account.registered_by_provider', { role, status }, id);
     await forgetRivals(manager, this.audit, account);
-    if (status === 'pending') await this.notices.tell(manager, { kind: 'awaits_approval', account });
+    if (status === 'pending') await this.notices.notify(manager, { kind: 'awaits_approval', account });
     return this.find(manager, id);
   }
 

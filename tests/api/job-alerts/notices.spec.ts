@@ -20,7 +20,7 @@ describe('an alert tells', () => {
 
   const change = (id: number, body: object) => owner.api.put(`/api/jobs/${id}`).send(aJob(body)).expect(200);
   const subjectsTo = async ({ email }: { email: string }, now = new Date().toISOString()) => {
-    await app.inside.tellJobAlerts(now);
+    await app.inside.sendJobAlerts(now);
     return (await toldTo(app, email)).map(({ subject }) => subject);
   };
 
@@ -73,7 +73,7 @@ describe('an alert tells', () => {
   it('of a job that opens again, if it had not before', async () => {
     const q = uniqueWord();
     const { id } = await postJob(owner, { title: q });
-    await app.inside.tellJobAlerts();
+    await app.inside.sendJobAlerts();
     const alert = await subscribe(app, { q });
     expect(await subjectsTo(alert)).toEqual([]);
     await owner.api.post(`/api/jobs/${id}/close`).expect(200);
@@ -124,7 +124,7 @@ describe('an alert tells', () => {
     await postJob(owner, { title: `${q} three` });
     expect(await subjectsTo(alert, now)).toEqual([]);
     await owner.api.post(`/api/jobs/${closing.id}/close`).expect(200);
-    await app.inside.tellJobAlerts(new Date(Date.now() + WEEK_MS).toISOString());
+    await app.inside.sendJobAlerts(new Date(Date.now() + WEEK_MS).toISOString());
     const [mail, ...others] = await toldTo(app, alert.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('2 new jobs');
@@ -137,7 +137,7 @@ describe('an alert tells', () => {
     const { email } = await subscribe(app, { q });
     const tell = async (title: string) => {
       await postJob(owner, { title: `${q} ${title}` });
-      await patient.inside.tellJobAlerts();
+      await patient.inside.sendJobAlerts();
       return (await toldTo(app, email)).map(({ subject }) => subject);
     };
     expect(await tell('one')).toEqual([`New job: ${q} one`]);

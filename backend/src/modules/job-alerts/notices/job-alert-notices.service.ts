@@ -19,7 +19,7 @@ const DUE = `
 
 /** Makes the mails of alerts: one of all that an alert has found since its last. */
 @Injectable()
-export class TellingService {
+export class JobAlertNoticesService {
   constructor(
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
@@ -28,14 +28,14 @@ export class TellingService {
   ) {}
 
   /** @returns whether any had something to tell */
-  tellNext(now = new Date()): Promise<boolean> {
+  notifyNext(now = new Date()): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<{ id: string }[]>(DUE, [
         latestWeekly(now),
         this.timings.jobAlertPause / 1000,
       ]);
       if (!due) return false;
-      await this.tell(manager, await manager.findOneByOrFail(JobAlert, { id: due.id }));
+      await this.notify(manager, await manager.findOneByOrFail(JobAlert, { id: due.id }));
       return true;
     });
   }
@@ -57,14 +57,14 @@ export class TellingService {
   }
 
   /** Of what has closed meanwhile nothing is said, now or later, unless it opens again. */
-  private async tell(manager: EntityManager, alert: JobAlert): Promise<void> {
+  private async notify(manager: EntityManager, alert: JobAlert): Promise<void> {
     const unsent = { alertId: alert.id, toldAt: IsNull() };
     const found = await manager.findBy(JobAlertMatch, unsent);
     const jobs = await this.jobs.listOpen(found.map(({ jobId }) => jobId));
     const open = jobs.map(({ id }) => id);
     const closed = found.map(({ jobId }) => jobId).filter((id) => !open.includes(id));
     if (jobs.length > 0) {
-      const mailId = await this.mails.tell(manager, alert, jobs);
+      const mailId = await this.mails.notify(manager, alert, jobs);
       await manager.update(JobAlertMatch, { ...unsent, jobId: In(open) }, { toldAt: () => 'now()', mailId });
       await manager.update(JobAlert, { id: alert.id }, { toldAt: () => 'now()' });
     }
