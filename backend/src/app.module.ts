@@ -9,7 +9,7 @@ import { ApplicationsModule } from './modules/applications/applications.module.j
 import { AuthModule } from './platform/auth/auth.module.js';
 import { TokenLimit } from './platform/auth/api-tokens/token-limit.service.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
-import { SessionService } from './platform/auth/session.service.js';
+import { SessionService } from './platform/auth/sessions/session.service.js';
 import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
 import { AuditLogModule } from './platform/audit-log/audit-log.module.js';

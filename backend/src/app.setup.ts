@@ -21,7 +21,7 @@ import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
 import type { Environment } from './platform/config/environment.js';
 import type { Timings } from './platform/config/timings.js';
-import { PublicJobsFastPath } from './modules/jobs/public-jobs.fast-path.js';
+import { PublicJobsFastPath } from './modules/jobs/public/public-jobs.fast-path.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */

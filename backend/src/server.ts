@@ -20,7 +20,7 @@ import { migrate } from './database/migrate.js';
 import { ownsTables } from './database/own-rights.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
-import { PortalSetupService } from './platform/auth/portal-setup.service.js';
+import { PortalSetupService } from './platform/auth/accounts/portal-setup.service.js';
 import { FileStorage } from './platform/files/index.js';
 import { emptySpool } from './platform/files/spool/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';

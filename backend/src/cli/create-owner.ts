@@ -4,11 +4,11 @@ import { validate } from 'class-validator';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueConstraint } from '../platform/errors/database-errors.js';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { RegisterDto } from '../platform/auth/dto/auth.dto.js';
+import { RegisterDto } from '../platform/auth/login/auth.dto.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
-import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/owner-accounts.js';
-import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/password-login.js';
-import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
+import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/accounts/owner-accounts.js';
+import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
+import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
 

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
+import { CLAIMS_LAST } from '../platform/auth/accounts/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
-import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/password-login.js';
-import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
+import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
+import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
 import { withDatabase } from './with-database.js';

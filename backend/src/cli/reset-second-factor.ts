@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { secondFactorChangedMail } from '../modules/second-factor/mail-templates/second-factor-changed.js';
+import { secondFactorChangedMail } from '../modules/second-factor/mails/second-factor-changed.js';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
+import { CLAIMS_LAST } from '../platform/auth/accounts/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
 import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';

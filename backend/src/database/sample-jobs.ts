@@ -2,7 +2,7 @@ import { type CalendarDate, DAY_MS, type JobType, lagosDate, proposeJobFacts } f
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
-import { toFactColumns } from '../modules/jobs/job-facts.js';
+import { toFactColumns } from '../modules/jobs/editing/job-facts.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Puts six sample postings into a database that has never held one: one is closed, one past its deadline. */

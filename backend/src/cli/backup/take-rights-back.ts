@@ -2,11 +2,11 @@ import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
 import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
-import { MemberRecordsService } from '../../modules/members/member-records.service.js';
+import { MemberRecordsService } from '../../modules/members/records/member-records.service.js';
 import { MemberSessionService } from '../../modules/members/sessions/member-session.service.js';
 import { WebhooksService } from '../../modules/webhooks/endpoints/webhooks.service.js';
 import { actedOnSince } from '../../platform/audit/index.js';
-import { RestoredAccounts } from '../../platform/auth/restored-accounts.service.js';
+import { RestoredAccounts } from '../../platform/auth/accounts/restored-accounts.service.js';
 import type { Terminal } from '../command.js';
 import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
 

@@ -7,7 +7,7 @@ import {
   type OwnersNotice,
   type OwnNotice,
   type TokenEnding,
-} from '../../platform/auth/account-notices.js';
+} from '../../platform/auth/accounts/account-notices.js';
 import { activeAccountsWith } from '../../platform/auth/index.js';
 import {
   ENVIRONMENT,

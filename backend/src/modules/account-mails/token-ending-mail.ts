@@ -1,5 +1,5 @@
 import { formatDateTime } from '@smash/contract';
-import type { TokenEnding } from '../../platform/auth/account-notices.js';
+import type { TokenEnding } from '../../platform/auth/accounts/account-notices.js';
 import type { MailContent } from '../../platform/mail/index.js';
 
 /** Tells whoever made an API token that it ends within a week. */

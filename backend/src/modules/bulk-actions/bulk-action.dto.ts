@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, TAG_LIMITS } from '@smash/contract';
-import { OwnPasswordField } from '../../platform/auth/dto/password-again.dto.js';
+import { OwnPasswordField } from '../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';

@@ -10,9 +10,9 @@ import {
 } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import { AccountService } from '../../platform/auth/account.service.js';
+import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { mayDo } from '../../platform/auth/index.js';
-import { MailListService } from '../../platform/mail/mail-list.service.js';
+import { MailListService } from '../../platform/mail/list/mail-list.service.js';
 import { ApplicationsService } from '../applications/list/applications.service.js';
 import { InterviewsService } from '../interviews/list/interviews.service.js';
 import { JobsService } from '../jobs/jobs.service.js';

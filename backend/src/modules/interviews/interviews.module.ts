@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
-import { SessionService } from '../../platform/auth/session.service.js';
+import { SessionService } from '../../platform/auth/sessions/session.service.js';
 import { MailChecks } from '../../platform/mail/mail-checks.service.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';

@@ -1,7 +1,7 @@
 import { isJobOpen } from '@smash/contract';
-import type { DeletedJobDto } from './dto/deleted-job.dto.js';
-import type { JobDto } from './dto/job.dto.js';
-import { factsOf } from './job-facts.js';
+import type { DeletedJobDto } from './deleted-job.dto.js';
+import type { JobDto } from './job.dto.js';
+import { factsOf } from './editing/job-facts.js';
 import type { Job } from './job.entity.js';
 
 /** A posting as visitors see it. */

@@ -32,14 +32,14 @@ import {
   ShowsMoreWith,
 } from '../../platform/auth/access.decorators.js';
 import { mayDo } from '../../platform/auth/index.js';
-import { DeletedJobDto, JobDeletionDto } from './dto/deleted-job.dto.js';
-import { JobCountsDto } from './dto/job-counts.dto.js';
-import { JobCountsQueryDto } from './dto/job-filters.dto.js';
-import { JobDto } from './dto/job.dto.js';
-import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
-import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
-import type { JobsView } from './jobs-page.js';
-import { JobEditingService } from './job-editing.service.js';
+import { DeletedJobDto, JobDeletionDto } from './deleted-job.dto.js';
+import { JobCountsDto } from './list/job-counts.dto.js';
+import { JobCountsQueryDto } from './list/job-filters.dto.js';
+import { JobDto } from './job.dto.js';
+import { ListJobsQueryDto } from './list/list-jobs-query.dto.js';
+import { SaveJobDto, UpdateJobDto } from './editing/save-job.dto.js';
+import type { JobsView } from './list/jobs-page.js';
+import { JobEditingService } from './editing/job-editing.service.js';
 import { JobsService } from './jobs.service.js';
 import { JobSearch } from './search/job-search.service.js';
 

@@ -4,12 +4,12 @@ import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
 import { JobClosings } from './job-closings.service.js';
-import { JobEditingService } from './job-editing.service.js';
+import { JobEditingService } from './editing/job-editing.service.js';
 import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
-import { PublicJobsCache } from './public-jobs.cache.js';
-import { PublicJobsFastPath } from './public-jobs.fast-path.js';
+import { PublicJobsCache } from './public/public-jobs.cache.js';
+import { PublicJobsFastPath } from './public/public-jobs.fast-path.js';
 import { JobIndex } from './search/job-index.js';
 import { JobSearch } from './search/job-search.service.js';
 

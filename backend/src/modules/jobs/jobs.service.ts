@@ -16,15 +16,15 @@ import type { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js'
 import { listPage } from '../../platform/http/list-page.js';
 import { prepared } from '../../platform/statements/prepared-statements.js';
 import { ApplicationCounts } from './application-counts.js';
-import type { DeletedJobDto } from './dto/deleted-job.dto.js';
-import type { JobDto } from './dto/job.dto.js';
-import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
+import type { DeletedJobDto } from './deleted-job.dto.js';
+import type { JobDto } from './job.dto.js';
+import type { ListJobsQueryDto } from './list/list-jobs-query.dto.js';
 import { type Availability, isPublished, takesApplications } from './job-availability.js';
 import { Job } from './job.entity.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
-import { JOBS } from './jobs.editable.js';
-import { type JobsView, narrowJobs, POSTED } from './jobs-page.js';
-import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
+import { JOBS } from './editing/jobs.editable.js';
+import { type JobsView, narrowJobs, POSTED } from './list/jobs-page.js';
+import { type CachedBody, PublicJobsCache } from './public/public-jobs.cache.js';
 import { JobIndex } from './search/job-index.js';
 
 const NOBODY_WAITS = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };

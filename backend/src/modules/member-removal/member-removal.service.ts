@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
-import { MemberMailService } from '../members/member-mail.service.js';
-import { MemberRecordsService } from '../members/member-records.service.js';
+import { MemberMailService } from '../members/mails/member-mail.service.js';
+import { MemberRecordsService } from '../members/records/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
 /** Erases a member: the person goes, the purchases and the ledger stay without one. */

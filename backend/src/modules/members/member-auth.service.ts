@@ -4,21 +4,16 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { AccountService } from '../../platform/auth/account.service.js';
+import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from '../../platform/auth/index.js';
 import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
-import type {
-  MailOnItsWayDto,
-  MemberLoginDto,
-  MemberTokenDto,
-  NewPasswordDto,
-} from './dto/member-access.dto.js';
+import type { MailOnItsWayDto, MemberLoginDto, MemberTokenDto, NewPasswordDto } from './member-access.dto.js';
 import { Member } from './entities/member.entity.js';
-import { MemberMailService } from './member-mail.service.js';
+import { MemberMailService } from './mails/member-mail.service.js';
 import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
 

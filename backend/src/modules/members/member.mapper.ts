@@ -1,5 +1,5 @@
 import type { Member } from './entities/member.entity.js';
-import type { MemberDto } from './dto/member.dto.js';
+import type { MemberDto } from './member.dto.js';
 
 export function toMemberDto(member: Member): MemberDto {
   return {

@@ -18,15 +18,15 @@ import {
   MemberLoginDto,
   MemberTokenDto,
   NewPasswordDto,
-} from './dto/member-access.dto.js';
-import { MemberMessageDto } from './dto/member-message.dto.js';
-import { MemberProfileDto } from './dto/member.dto.js';
-import { SignUpDto } from './dto/sign-up.dto.js';
-import { StateDto } from './dto/state.dto.js';
+} from './member-access.dto.js';
+import { MemberMessageDto } from './member-message.dto.js';
+import { MemberProfileDto } from './member.dto.js';
+import { SignUpDto } from './sign-up/sign-up.dto.js';
+import { StateDto } from './sign-up/state.dto.js';
 import { MemberAuthService } from './member-auth.service.js';
 import { MembersService } from './members.service.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
-import { SignUpService } from './sign-up.service.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
 
 /** What visitors and members do themselves; administrators have MemberDirectoryController. */
 @ApiTags('Members')

@@ -10,13 +10,13 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { Member } from './entities/member.entity.js';
 import { MemberAuthService } from './member-auth.service.js';
-import { MemberDirectoryController } from './member-directory.controller.js';
-import { MemberRecordsService } from './member-records.service.js';
-import { MemberMailService } from './member-mail.service.js';
+import { MemberDirectoryController } from './records/member-directory.controller.js';
+import { MemberRecordsService } from './records/member-records.service.js';
+import { MemberMailService } from './mails/member-mail.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 import { MemberSessionsModule } from './sessions/member-sessions.module.js';
-import { SignUpService } from './sign-up.service.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
 
 /** Investors who signed up: sign-up, login, their own data, and the portal's list of them. */
 @Module({

@@ -1,5 +1,5 @@
 import type { Environment } from '../../platform/config/environment.js';
-import type { OnboardingProductDto } from './dto/onboarding.dto.js';
+import type { OnboardingProductDto } from './onboarding.dto.js';
 
 /** In the order of the filters. */
 const PRODUCTS = [

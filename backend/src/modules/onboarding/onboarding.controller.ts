@@ -4,7 +4,7 @@ import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorat
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
-import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './dto/onboarding.dto.js';
+import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './onboarding.dto.js';
 import { OnboardingGuard } from './onboarding.guard.js';
 import { OnboardingService } from './onboarding.service.js';
 

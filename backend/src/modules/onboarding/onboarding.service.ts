@@ -5,7 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
 import { readToken } from '../../platform/tokens/signed-tokens.js';
-import type { OnboardingProductDto, UnlockedDto } from './dto/onboarding.dto.js';
+import type { OnboardingProductDto, UnlockedDto } from './onboarding.dto.js';
 import { OnboardingNotSetUpException, WrongPinException } from './onboarding.errors.js';
 import { toProducts } from './onboarding-products.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AccountPasswords } from '../../platform/auth/account-passwords.service.js';
+import { AccountPasswords } from '../../platform/auth/passwords/account-passwords.service.js';
 import {
   assertAcceptable,
   assertOther,

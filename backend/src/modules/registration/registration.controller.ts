@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../platform/auth/access.decorators.js';
-import { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
+import { RegisterDto, RegisteredDto } from '../../platform/auth/login/auth.dto.js';
 import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';

@@ -4,7 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { TokensModule } from '../../platform/tokens/tokens.module.js';
 import { RegistrationController } from './registration.controller.js';
-import { RegistrationMails } from './registration-mails.service.js';
+import { RegistrationMails } from './mails/registration-mails.service.js';
 import { RegistrationService } from './registration.service.js';
 
 /** Registration of portal accounts, and the confirmation of their addresses by mail. */

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AccountService } from '../../platform/auth/account.service.js';
+import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import {
   EmailTakenException,
   LookAlikeException,
   UsernameTakenException,
 } from '../../platform/auth/auth.errors.js';
-import { AuthService, NEXT_STEPS } from '../../platform/auth/auth.service.js';
-import type { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
+import { AuthService, NEXT_STEPS } from '../../platform/auth/login/auth.service.js';
+import type { RegisterDto, RegisteredDto } from '../../platform/auth/login/auth.dto.js';
 import { assertAcceptable, assertPasswordLogin, verifyPassword } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
@@ -19,7 +19,7 @@ import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.serv
 import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import type { ConfirmAccountDto } from './confirm-account.dto.js';
 import { NameTakenMeanwhileException, NothingToConfirmException } from './registration.errors.js';
-import { RegistrationMails } from './registration-mails.service.js';
+import { RegistrationMails } from './mails/registration-mails.service.js';
 
 /** How somebody gets an account of the portal up to the point where an owner approves it (decisions 44 and 47). */
 @Injectable()

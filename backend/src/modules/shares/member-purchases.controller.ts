@@ -5,7 +5,7 @@ import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorat
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { LoggedInMember, type CurrentMember, ForMembers } from '../../platform/auth/access.decorators.js';
 import { sendFile } from '../../platform/files/index.js';
-import { MyPurchaseDto } from './dto/purchase.dto.js';
+import { MyPurchaseDto } from './purchase.dto.js';
 import { MemberPurchasesService } from './member-purchases.service.js';
 
 @ApiTags('Shares')

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CurrentMember } from '../../platform/auth/access.decorators.js';
 import type { FileResponse } from '../../platform/files/index.js';
-import type { MyPurchaseDto } from './dto/purchase.dto.js';
+import type { MyPurchaseDto } from './purchase.dto.js';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import { toMyPurchaseDto } from './purchase.mapper.js';
 import { ReceiptsService } from './receipts/receipts.service.js';

@@ -1,4 +1,4 @@
-import type { MyPurchaseDto, PurchaseDto, PurchaseRecordDto } from './dto/purchase.dto.js';
+import type { MyPurchaseDto, PurchaseDto, PurchaseRecordDto } from './purchase.dto.js';
 import type { SharePurchase } from './entities/share-purchase.entity.js';
 import { isPaid, receiptLabel } from './receipts/receipt.js';
 

@@ -12,8 +12,8 @@ import {
 import { sendFile } from '../../platform/files/index.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { AnyQuery } from '../../platform/http/unknown-query.interceptor.js';
-import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
-import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
+import { CreatePurchaseDto } from './create-purchase.dto.js';
+import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './purchase.dto.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
 

@@ -6,8 +6,8 @@ import { UnauthenticatedException, ValidationException } from '../../platform/er
 import { violatedForeignKey } from '../../platform/errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import type { CreatePurchaseDto } from './dto/create-purchase.dto.js';
-import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
+import type { CreatePurchaseDto } from './create-purchase.dto.js';
+import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './purchase.dto.js';
 import { MEMBER_KEY, SharePurchase } from './entities/share-purchase.entity.js';
 import { ProviderUnavailableError } from './provider/payment-provider.js';
 import { PaystackService } from './provider/paystack.service.js';

@@ -5,8 +5,8 @@ export {
   ACTING_ACCOUNTS,
   ACTIVE_ACCOUNTS,
   activeAccountsWith,
-} from './account-names.js';
+} from './accounts/account-names.js';
 export { assertPermitted, mayDo } from './assert-permitted.js';
-export { assertPasswordLogin } from './password-login.js';
+export { assertPasswordLogin } from './passwords/password-login.js';
 export { sessionOrigin } from './sessions/session-origin.js';
-export { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
+export { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords/passwords.js';

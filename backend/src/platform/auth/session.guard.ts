@@ -21,7 +21,7 @@ import type { TokenLimit } from './api-tokens/token-limit.service.js';
 import { assertPermitted } from './assert-permitted.js';
 import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
-import type { FoundSession, SessionService } from './session.service.js';
+import type { FoundSession, SessionService } from './sessions/session.service.js';
 
 /** Finds the member of a token, or undefined for any token that does not count. */
 interface MemberSessions {

@@ -3,7 +3,7 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import { type AuditAction, isAuditAction } from '@smash/contract';
 import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { AccountService } from '../auth/account.service.js';
+import { AccountService } from '../auth/accounts/account.service.js';
 import type { Editable, EditableRow } from './index.js';
 import { RecordChangedException, RecordNotFoundException } from './editing.errors.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AccountService } from '../../../platform/auth/account.service.js';
+import { AccountService } from '../../../platform/auth/accounts/account.service.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { DataSource, In, IsNull } from 'typeorm';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { contentDisposition } from '../../../platform/files/index.js';
-import { MailListService } from '../../../platform/mail/mail-list.service.js';
+import { MailListService } from '../../../platform/mail/list/mail-list.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';

@@ -7,7 +7,7 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import { RecordNotFoundException } from '../../../platform/editing/editing.errors.js';
 import { EXPORT_LINK_TOKENS, LINK_SECONDS } from '../files/link-tokens.js';

@@ -4,7 +4,7 @@ import { type ApplicationFileKind, FILE_CONTENT_TYPES, type FileKind, isAnswerFi
 import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import type { FileResponse } from '../../../platform/files/index.js';

@@ -8,7 +8,7 @@ import {
   Requires,
 } from '../../../platform/auth/access.decorators.js';
 import { mayDo } from '../../../platform/auth/index.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { bearerToken } from '../../../platform/http/bearer-token.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
-import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { OwnPasswordService } from '../../../platform/auth/passwords/own-password.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';

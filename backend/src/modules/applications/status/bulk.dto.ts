@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { OwnPasswordField } from '../../../platform/auth/dto/password-again.dto.js';
+import { OwnPasswordField } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.js';
 import { SeenStatusField, UndoField } from './application-status.dto.js';
 

@@ -6,9 +6,9 @@ import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ActivityDto } from './dto/activity.dto.js';
-import { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
-import { SaveActivityDto, UpdateActivityDto } from './dto/save-activity.dto.js';
+import { ActivityDto } from './activity.dto.js';
+import { ListActivitiesQueryDto } from './list-activities-query.dto.js';
+import { SaveActivityDto, UpdateActivityDto } from './save-activity.dto.js';
 import { ActivitiesService } from './activities.service.js';
 
 @ApiTags('Activities')

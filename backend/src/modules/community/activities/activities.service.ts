@@ -7,9 +7,9 @@ import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { placedIn, withKnownZone } from '../place.js';
 import { Activity } from './activity.entity.js';
-import type { ActivityDto } from './dto/activity.dto.js';
-import type { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
-import type { SaveActivityDto, UpdateActivityDto } from './dto/save-activity.dto.js';
+import type { ActivityDto } from './activity.dto.js';
+import type { ListActivitiesQueryDto } from './list-activities-query.dto.js';
+import type { SaveActivityDto, UpdateActivityDto } from './save-activity.dto.js';
 
 const ACTIVITIES: Editable<Activity> = { name: 'activity', entity: Activity };
 const SORT_COLUMNS = {

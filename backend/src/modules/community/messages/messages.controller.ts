@@ -6,9 +6,9 @@ import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { CommunityMessageDto } from './dto/community-message.dto.js';
-import { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
-import { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
+import { CommunityMessageDto } from './community-message.dto.js';
+import { ListMessagesQueryDto } from './list-messages-query.dto.js';
+import { SaveMessageDto, UpdateMessageDto } from './save-message.dto.js';
 import { MessagesService } from './messages.service.js';
 
 @ApiTags('Messages')

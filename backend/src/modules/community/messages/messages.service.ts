@@ -6,9 +6,9 @@ import { listPage } from '../../../platform/http/list-page.js';
 import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { placedIn, withKnownZone } from '../place.js';
-import type { CommunityMessageDto } from './dto/community-message.dto.js';
-import type { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
-import type { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
+import type { CommunityMessageDto } from './community-message.dto.js';
+import type { ListMessagesQueryDto } from './list-messages-query.dto.js';
+import type { SaveMessageDto, UpdateMessageDto } from './save-message.dto.js';
 import { Message } from './message.entity.js';
 
 const MESSAGES: Editable<Message> = { name: 'message', entity: Message };

@@ -6,9 +6,9 @@ import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
-import { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
-import { ZoneDto } from './dto/zone.dto.js';
+import { ListZonesQueryDto } from './list-zones-query.dto.js';
+import { SaveZoneDto, UpdateZoneDto } from './save-zone.dto.js';
+import { ZoneDto } from './zone.dto.js';
 import { ZonesService } from './zones.service.js';
 
 @ApiTags('Zones')

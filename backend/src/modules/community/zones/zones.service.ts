@@ -8,9 +8,9 @@ import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
 import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
-import type { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
-import type { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
-import type { ZoneDto } from './dto/zone.dto.js';
+import type { ListZonesQueryDto } from './list-zones-query.dto.js';
+import type { SaveZoneDto, UpdateZoneDto } from './save-zone.dto.js';
+import type { ZoneDto } from './zone.dto.js';
 import { Zone } from './zone.entity.js';
 import { ZoneInUseException } from './zones.errors.js';
 

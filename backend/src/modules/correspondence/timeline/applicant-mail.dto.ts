@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { MailDto } from '../../../platform/mail/dto/mail.dto.js';
+import { MailDto } from '../../../platform/mail/list/mail.dto.js';
 
 /** A mail to the applicant, as it was written, and whether it arrived at the mail server. */
 export class ApplicantMailDto extends OmitType(MailDto, ['application_id', 'attempts']) {

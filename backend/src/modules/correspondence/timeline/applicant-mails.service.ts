@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailListService } from '../../../platform/mail/mail-list.service.js';
+import { MailListService } from '../../../platform/mail/list/mail-list.service.js';
 import { ApplicationsService } from '../../applications/list/applications.service.js';
 import type { ApplicantMailDto } from './applicant-mail.dto.js';
 

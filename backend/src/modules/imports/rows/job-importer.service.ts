@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { problemWithBrand, SaveJobDto } from '../../jobs/index.js';
-import { JobEditingService } from '../../jobs/job-editing.service.js';
+import { JobEditingService } from '../../jobs/editing/job-editing.service.js';
 import type { Import } from '../entities/import.entity.js';
 import { asFacts } from './job-facts-of-cells.js';
 import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';

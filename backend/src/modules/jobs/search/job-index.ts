@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isJobOpen, type JobSearchEntry, toJobSearchEntry } from '@smash/contract';
 import { In, Repository } from 'typeorm';
 import { Job } from '../job.entity.js';
-import type { JobStatus } from '../dto/job-filters.dto.js';
-import { ShortLivedCache } from '../short-lived-cache.js';
+import type { JobStatus } from '../list/job-filters.dto.js';
+import { ShortLivedCache } from '../public/short-lived-cache.js';
 
 type Availability = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'applicationDeadline'>;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { countJobs, isJobOpen, type JobCounts, type JobFilters } from '@smash/contract';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
-import type { JobDto } from '../dto/job.dto.js';
-import type { ListJobsQueryDto } from '../dto/list-jobs-query.dto.js';
+import type { JobDto } from '../job.dto.js';
+import type { ListJobsQueryDto } from '../list/list-jobs-query.dto.js';
 import { JobsService } from '../jobs.service.js';
 import { type IndexedJob, JobIndex } from './job-index.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
+import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { AccountSecondFactorService } from './account-second-factor.service.js';

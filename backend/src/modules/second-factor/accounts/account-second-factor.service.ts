@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { AccountService } from '../../../platform/auth/account.service.js';
-import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import { AccountService } from '../../../platform/auth/accounts/account.service.js';
+import {
+  type OwnPassword,
+  OwnPasswordService,
+} from '../../../platform/auth/passwords/own-password.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { SecondFactorChanges } from '../own/second-factor-changes.service.js';
 import { SecondFactorNotFoundException } from '../second-factor.errors.js';
 

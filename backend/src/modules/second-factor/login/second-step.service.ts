@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { TokenDto } from '../../../platform/auth/dto/auth.dto.js';
-import { LoginCompletion } from '../../../platform/auth/login-completion.service.js';
+import type { TokenDto } from '../../../platform/auth/login/auth.dto.js';
+import { LoginCompletion } from '../../../platform/auth/login/login-completion.service.js';
 import {
   LoginChallengesService,
   type LoginUnderWay,

@@ -6,7 +6,7 @@ import {
   Requires,
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
-import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
+import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ApiReturns, ApiErrors, ApiReturnsObject } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { OwnPasskeysService } from './own-passkeys.service.js';

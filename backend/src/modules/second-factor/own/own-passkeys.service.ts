@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import {
+  type OwnPassword,
+  OwnPasswordService,
+} from '../../../platform/auth/passwords/own-password.service.js';
 import { MOST_PASSKEYS, PasskeysService } from '../../../platform/auth/second-factor/passkeys.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';

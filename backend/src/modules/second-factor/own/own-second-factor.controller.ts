@@ -6,7 +6,7 @@ import {
   Requires,
   WithoutSecondFactor,
 } from '../../../platform/auth/access.decorators.js';
-import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
+import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ConfirmTotpDto, RecoveryCodesDto, SecondFactorDto, TotpSecretDto } from './own-second-factor.dto.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';

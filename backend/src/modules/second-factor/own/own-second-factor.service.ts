@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import {
+  type OwnPassword,
+  OwnPasswordService,
+} from '../../../platform/auth/passwords/own-password.service.js';
 import { PasskeysService } from '../../../platform/auth/second-factor/passkeys.service.js';
 import { RecoveryCodesService } from '../../../platform/auth/second-factor/recovery-codes.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';

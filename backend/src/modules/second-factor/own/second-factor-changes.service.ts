@@ -3,12 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { AccountService } from '../../../platform/auth/account.service.js';
+import { AccountService } from '../../../platform/auth/accounts/account.service.js';
 import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { type SecondFactorChange, secondFactorChangedMail } from '../mail-templates/second-factor-changed.js';
+import { type SecondFactorChange, secondFactorChangedMail } from '../mails/second-factor-changed.js';
 import { SecondFactorNeededException } from '../second-factor.errors.js';
 
 /** Whose second factor it is, and where the mail about it goes. */

@@ -1,6 +1,6 @@
 import { lagosDate, lagosTime, PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/csv.js';
-import type { PurchaseRecordDto } from '../dto/purchase.dto.js';
+import type { PurchaseRecordDto } from '../purchase.dto.js';
 
 type Cell = string | number | null;
 

@@ -7,8 +7,8 @@ import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
-import { PurchaseDetailsDto, PurchaseRecordDto } from '../dto/purchase.dto.js';
+import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from './list-purchases-query.dto.js';
+import { PurchaseDetailsDto, PurchaseRecordDto } from '../purchase.dto.js';
 import { PurchaseRecordsService } from './purchase-records.service.js';
 
 @ApiTags('Shares')

@@ -5,15 +5,15 @@ import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage, narrowAndSort } from '../../../platform/http/list-page.js';
 import { streamEntities } from '../../../platform/statements/stream-entities.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { AccountService } from '../../../platform/auth/account.service.js';
-import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
+import { AccountService } from '../../../platform/auth/accounts/account.service.js';
+import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from './list-purchases-query.dto.js';
 import type {
   LedgerEntryDto,
   PaymentEventDto,
   PurchaseDecisionDto,
   PurchaseDetailsDto,
   PurchaseRecordDto,
-} from '../dto/purchase.dto.js';
+} from '../purchase.dto.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
 import { PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from '../dto/review.dto.js';
+import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from './review.dto.js';
 import { PurchaseReviewService } from './purchase-review.service.js';
 
 @ApiTags('Shares')

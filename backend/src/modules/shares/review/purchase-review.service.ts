@@ -5,9 +5,9 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { AccountService } from '../../../platform/auth/account.service.js';
+import { AccountService } from '../../../platform/auth/accounts/account.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import type { AcceptPurchaseDto, PurchasePaymentDto } from '../dto/review.dto.js';
+import type { AcceptPurchaseDto, PurchasePaymentDto } from './review.dto.js';
 import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderTransaction, ProviderUnavailableError } from '../provider/payment-provider.js';

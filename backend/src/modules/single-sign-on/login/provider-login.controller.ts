@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { TokenDto } from '../../../platform/auth/dto/auth.dto.js';
+import { TokenDto } from '../../../platform/auth/login/auth.dto.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';

@@ -6,9 +6,9 @@ import {
   AccountSuspendedException,
   EmailTakenException,
 } from '../../../platform/auth/auth.errors.js';
-import type { TokenDto } from '../../../platform/auth/dto/auth.dto.js';
+import type { TokenDto } from '../../../platform/auth/login/auth.dto.js';
 import type { Admin } from '../../../platform/auth/entities/admin.entity.js';
-import { LoginCompletion } from '../../../platform/auth/login-completion.service.js';
+import { LoginCompletion } from '../../../platform/auth/login/login-completion.service.js';
 import {
   type LoginDecision,
   decideProviderLogin,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
-import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
+import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { OwnSingleSignOnDto, SignOnResponseDto, SignOnStartedDto } from '../single-sign-on.dto.js';

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { AccountNotices } from '../../../platform/auth/account-notices.js';
-import { AccountPasswords } from '../../../platform/auth/account-passwords.service.js';
+import { AccountNotices } from '../../../platform/auth/accounts/account-notices.js';
+import { AccountPasswords } from '../../../platform/auth/passwords/account-passwords.service.js';
 import { sessionOrigin } from '../../../platform/auth/index.js';
-import { type OwnPassword, OwnPasswordService } from '../../../platform/auth/own-password.service.js';
+import {
+  type OwnPassword,
+  OwnPasswordService,
+} from '../../../platform/auth/passwords/own-password.service.js';
 import { ProviderAccounts } from '../../../platform/auth/provider-login/provider-accounts.service.js';
-import { SessionService } from '../../../platform/auth/session.service.js';
+import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import type { Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { SignOnAttempts } from '../attempt/sign-on-attempts.js';
 import { Identities } from '../identities.service.js';

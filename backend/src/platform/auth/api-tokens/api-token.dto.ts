@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Brand, BRANDS, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
 import { ArrayMinSize } from 'class-validator';
-import { OwnPasswordField } from '../dto/password-again.dto.js';
+import { OwnPasswordField } from '../passwords/password-again.dto.js';
 import { ChoicesField, TextField, WholeNumberField } from '../../validation/fields.js';
 
 const TOKEN_NAME_MAX_LENGTH = 50;

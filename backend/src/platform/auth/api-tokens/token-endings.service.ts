@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AccountNotices, type TokenEnding } from '../account-notices.js';
+import { AccountNotices, type TokenEnding } from '../accounts/account-notices.js';
 import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
 /** How long before its end: time enough to give a program another one. */

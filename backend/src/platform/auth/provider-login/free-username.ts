@@ -1,5 +1,5 @@
 import { isAccountName } from '@smash/contract';
-import { isOfOneScript, lookAlike } from '../usernames.js';
+import { isOfOneScript, lookAlike } from '../accounts/usernames.js';
 
 const SHORTEST = 3;
 /** Leaves room for a number. */

@@ -4,12 +4,12 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environment.js';
-import { assertFree, forgetRivals, isClaim } from '../account-claims.js';
-import { AccountNotices } from '../account-notices.js';
+import { assertFree, forgetRivals, isClaim } from '../accounts/account-claims.js';
+import { AccountNotices } from '../accounts/account-notices.js';
 import { RegistrationClosedException } from '../auth.errors.js';
 import { Admin, type AdminStatus } from '../entities/admin.entity.js';
-import { lockRegistration } from '../owner-accounts.js';
-import { SessionService } from '../session.service.js';
+import { lockRegistration } from '../accounts/owner-accounts.js';
+import { SessionService } from '../sessions/session.service.js';
 import { freeUsername } from './free-username.js';
 
 /** A person as the identity provider knows them. */

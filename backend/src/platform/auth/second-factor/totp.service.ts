@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { decryptText, encryptText } from '../../encryption/encrypted-text.js';
-import { AccountService } from '../account.service.js';
+import { AccountService } from '../accounts/account.service.js';
 import type { Admin } from '../entities/admin.entity.js';
 import { TotpSecret } from './entities/totp-secret.entity.js';
 import { stepOfCode } from './totp-code.js';

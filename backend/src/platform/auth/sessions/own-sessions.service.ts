@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { CurrentAdmin } from '../access.decorators.js';
 import { SessionNotFoundException } from '../auth.errors.js';
-import { SessionService } from '../session.service.js';
+import { SessionService } from './session.service.js';
 import type { OwnSessionDto } from './own-session.dto.js';
 
 /** What somebody sees of their own sessions, and how they end them. */

@@ -1,0 +1,92 @@
+import {
+  type Brand,
+  brandName,
+  checkSalary,
+  JOB_DEFAULTS,
+  JOB_FACT_NAMES,
+  type JobFacts,
+  type Salary,
+} from '@smash/contract';
+import { currentScope, seesBrand } from '../../../platform/brand-scope/index.js';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import type { SaveJobDto } from './save-job.dto.js';
+import type { Job } from '../job.entity.js';
+
+/** The column of each fact. */
+const COLUMNS = {
+  brand: 'brand',
+  city: 'city',
+  state: 'state',
+  workplace: 'workplace',
+  salary_min: 'salaryMin',
+  salary_max: 'salaryMax',
+  salary_currency: 'salaryCurrency',
+  salary_period: 'salaryPeriod',
+} as const satisfies Record<keyof JobFacts, keyof Job>;
+
+type FactColumns = Pick<Job, (typeof COLUMNS)[keyof JobFacts]>;
+
+/** The columns of the facts that are given; null empties one. */
+export function toFactColumns(facts: Partial<JobFacts>): Partial<FactColumns> {
+  const given = JOB_FACT_NAMES.filter((name) => facts[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [COLUMNS[name], facts[name]]));
+}
+
+/** The facts of a posting, under the names of the API. */
+export function factsOf(job: FactColumns): JobFacts {
+  return {
+    brand: job.brand,
+    city: job.city,
+    state: job.state,
+    workplace: job.workplace,
+    salary_min: job.salaryMin,
+    salary_max: job.salaryMax,
+    salary_currency: job.salaryCurrency,
+    salary_period: job.salaryPeriod,
+  };
+}
+
+const UNKNOWN_SALARY: Salary = {
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+};
+const UNKNOWN_PLACE = { city: null, state: null };
+
+/** The facts of a posting after a change. Those that nobody says are unknown where the words that they stood beside are others now. */
+export function factsAfter(
+  job: FactColumns & Pick<Job, 'location' | 'salaryRange'>,
+  body: SaveJobDto,
+): JobFacts {
+  const given = Object.fromEntries(
+    JOB_FACT_NAMES.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+  );
+  return {
+    ...factsOf(job),
+    ...(job.salaryRange === (body.salary_range ?? null) ? {} : UNKNOWN_SALARY),
+    ...(job.location === (body.location ?? JOB_DEFAULTS.location) ? {} : UNKNOWN_PLACE),
+    ...given,
+  };
+}
+
+/** @throws ValidationException for a job that would not be one of those that whoever writes it sees */
+export function assertOwnBrand(brand: Brand | null | undefined): void {
+  const problem = problemWithBrand(brand);
+  if (problem) throw ValidationException.at(['body', 'brand'], problem, 'not_your_brand');
+}
+
+export function problemWithBrand(brand: Brand | null | undefined): string | undefined {
+  if (seesBrand(brand)) return undefined;
+  const own = currentScope()?.brands.map(brandName).join(', ');
+  return `Please choose one of your businesses: ${own}`;
+}
+
+/** @throws ValidationException that names each field of a salary that its text does not bear out */
+export function assertSalary(salary: Partial<Salary>, text: string | null | undefined): void {
+  const issues = checkSalary(salary, text);
+  if (issues.length === 0) return;
+  throw new ValidationException(
+    issues.map(({ field, message }) => ({ loc: ['body', field], msg: message, type: 'value_error' })),
+  );
+}

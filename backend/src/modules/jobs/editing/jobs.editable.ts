@@ -1,0 +1,17 @@
+import { IsNull, Not } from 'typeorm';
+import type { Editable } from '../../../platform/editing/index.js';
+import { isOpen } from '../job-availability.js';
+import { Job } from '../job.entity.js';
+
+/** How postings are edited: deleting one hides it. */
+export const JOBS: Editable<Job> = {
+  name: 'job',
+  entity: Job,
+  existing: { deletedAt: IsNull() },
+  hiddenBy: () => ({ deletedAt: new Date() }),
+  hidden: { rows: { deletedAt: Not(IsNull()) }, shownBy: { deletedAt: null } },
+  // At once: until the next round of maintenance, what comes now would be erased as if the job had been closed all along.
+  followUp: async (manager, { id, ...job }) => {
+    if (job.closedAt && isOpen(job, new Date())) await manager.update(Job, { id }, { closedAt: null });
+  },
+};

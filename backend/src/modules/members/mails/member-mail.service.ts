@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import type { MailContent } from '../../../platform/mail/index.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import type { Member } from '../entities/member.entity.js';
+import { alreadyMember } from './already-member.js';
+import { confirmAddress } from './confirm-address.js';
+import { membershipDeleted } from './membership-deleted.js';
+import { membershipRestored } from './membership-restored.js';
+import { membershipSuspended } from './membership-suspended.js';
+import { passwordChanged } from './password-changed.js';
+import { resetPassword } from './reset-password.js';
+
+const CONFIRM_LIFETIME_MS = 48 * HOUR_MS;
+const RESET_LIFETIME_MS = HOUR_MS / 2;
+
+/** The last mail to a member. */
+const DELETED = 'member_deleted';
+
+type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
+
+/** The mails that members get, each queued in the transaction that it tells of. */
+@Injectable()
+export class MemberMailService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly mails: MailService,
+  ) {
+    mails.forgetOnceSent(DELETED);
+  }
+
+  async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
+    const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
+    const token = await this.oneTimeTokens.issue(manager, link);
+    const url = this.addressOf(`/confirm#${token}`);
+    await this.queue(manager, member, 'member_confirm', confirmAddress({ url }));
+  }
+
+  async notifyAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
+    const url = this.addressOf('/login');
+    await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }));
+  }
+
+  async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
+    const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;
+    const token = await this.oneTimeTokens.issue(manager, link);
+    const url = this.addressOf(`/reset-password#${token}`);
+    await this.queue(manager, member, 'member_password', resetPassword({ ...member, url }));
+  }
+
+  async notifyPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(
+      manager,
+      member,
+      'member_password_changed',
+      passwordChanged(member, this.environment.SUPPORT_EMAIL),
+    );
+  }
+
+  async notifySuspended(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(
+      manager,
+      member,
+      'member_suspended',
+      membershipSuspended(member, this.environment.SUPPORT_EMAIL),
+    );
+  }
+
+  async notifyRestored(manager: EntityManager, member: Addressee): Promise<void> {
+    const url = this.addressOf('/login');
+    await this.queue(manager, member, 'member_restored', membershipRestored({ ...member, url }));
+  }
+
+  async notifyDeleted(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(manager, member, DELETED, membershipDeleted(member, this.environment.SUPPORT_EMAIL));
+  }
+
+  private addressOf(path: string): string {
+    return `${siteUrl(this.environment)}${path}`;
+  }
+
+  private async queue(
+    manager: EntityManager,
+    { email: recipient }: Pick<Member, 'email'>,
+    kind: string,
+    content: MailContent,
+  ): Promise<void> {
+    // Each is a response to a request of its own: none stands for another.
+    await this.mails.queue(manager, { kind, about: uuidv7(), recipient, content });
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
+import { EmailField, TextField } from '../../platform/validation/fields.js';
+
+/** Longest token that is looked at; real ones have 43 characters. */
+const LONGEST_TOKEN = 200;
+
+export class MemberLoginDto {
+  @EmailField({ description: 'Email address of the member, in any case', example: 'ngozi@example.com' })
+  email: string;
+
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password' })
+  password: string;
+}
+
+export class MailAddressDto {
+  @EmailField({ description: 'Email address given at sign-up', example: 'ngozi@example.com' })
+  email: string;
+}
+
+export class LinkTokenDto {
+  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  token: string;
+}
+
+export class ConfirmationDto extends LinkTokenDto {
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    description: 'The password of the sign-up that is to become the account',
+  })
+  password: string;
+}
+
+export class AddressToConfirmDto {
+  @ApiProperty({ description: 'Email address that the link was sent to', example: 'ngozi@example.com' })
+  email: string;
+}
+
+export class NewPasswordDto extends LinkTokenDto {
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one`,
+  })
+  new_password: string;
+}
+
+/** What is said whether or not the address belongs to a member. */
+export class MailOnItsWayDto {
+  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  detail: string;
+}
+
+export class MemberTokenDto {
+  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout, or a password change' })
+  access_token: string;
+
+  @ApiProperty({ enum: ['bearer'] })
+  token_type: 'bearer';
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+
+  @ApiProperty({ format: 'uuid' })
+  member_id: string;
+
+  @ApiProperty({ description: 'First name' })
+  fname: string;
+
+  @ApiProperty({ description: 'Surname' })
+  sname: string;
+
+  @ApiProperty({ description: 'Whether an administrator of the portal has this email address' })
+  is_admin: boolean;
+}

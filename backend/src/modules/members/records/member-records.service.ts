@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { NigerianState } from '@smash/contract';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { type Editable, hasValues } from '../../../platform/editing/index.js';
+import { EditingService } from '../../../platform/editing/editing.service.js';
+import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import type { MemberStatusDto } from './member-status.dto.js';
+import type { MemberDetailsDto } from '../member.dto.js';
+import type { UpdateMemberDto } from './update-member.dto.js';
+import { Member } from '../entities/member.entity.js';
+import { MemberMailService } from '../mails/member-mail.service.js';
+import { MemberNotFoundException, MemberUnconfirmedException } from '../members.errors.js';
+import { MembersService } from '../members.service.js';
+import { MemberSessionService } from '../sessions/member-session.service.js';
+
+const MEMBERS: Editable<Member> = { name: 'member', entity: Member };
+
+/** What administrators change of members. */
+@Injectable()
+export class MemberRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editing: EditingService,
+    private readonly members: MembersService,
+    private readonly sessions: MemberSessionService,
+    private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly mails: MemberMailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Member, { id });
+  }
+
+  /** @throws RecordChangedException when the member is not in the version that the caller had read */
+  async update(
+    actorId: string,
+    id: string,
+    { version, ...body }: UpdateMemberDto,
+  ): Promise<MemberDetailsDto> {
+    const values = toColumns(body);
+    const isDone = (member: Member) => hasValues(member, values);
+    await this.editing.update(actorId, MEMBERS, { id, values, version, isDone });
+    return this.members.get(id);
+  }
+
+  /** Suspends a member, whose sessions end at once, or takes them back. A repetition changes nothing. */
+  async setStatus(actorId: string, id: string, status: MemberStatusDto['status']): Promise<MemberDetailsDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const member = await lock(manager, id);
+      if (!member) throw new MemberNotFoundException();
+      if (!member.confirmedAt) throw new MemberUnconfirmedException();
+      const before = member.suspendedAt ? 'suspended' : 'active';
+      if (before === status) return;
+      const now = new Date();
+      const suspendedAt = status === 'suspended' ? now : null;
+      await manager.update(Member, { id }, { suspendedAt, updatedAt: now });
+      if (suspendedAt) {
+        await this.sessions.endAll(manager, id);
+        await this.mails.notifySuspended(manager, member);
+      } else {
+        await this.mails.notifyRestored(manager, member);
+      }
+      await this.audit.record(manager, {
+        actorId,
+        action: 'member.status_changed',
+        objectType: 'member',
+        objectId: id,
+        data: { from: before, to: status },
+      });
+    });
+    return this.members.get(id);
+  }
+
+  /** Suspends those of them that an old backup brought back active. @returns how many */
+  async suspend(ids: readonly string[]): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const active = await manager.findBy(Member, { id: In(ids), suspendedAt: IsNull() });
+      const now = new Date();
+      await manager.update(
+        Member,
+        { id: In(active.map(({ id }) => id)) },
+        { suspendedAt: now, updatedAt: now },
+      );
+      const entry = { actorId: null, action: 'member.status_changed', objectType: 'member' } as const;
+      const data = { from: 'active', to: 'suspended' };
+      await this.audit.recordAll(
+        manager,
+        active.map(({ id }) => ({ ...entry, objectId: id, data })),
+      );
+      return active.length;
+    });
+  }
+
+  /**
+   * Removes a member with sessions and links, in the caller's transaction. `before` takes away what other modules hold
+   * of the person, and may refuse. A repetition changes nothing.
+   */
+  async remove(
+    manager: EntityManager,
+    actorId: string | null,
+    id: string,
+    before: (member: Member) => Promise<void>,
+  ): Promise<void> {
+    const member = await lock(manager, id);
+    if (!member) {
+      if (await this.audit.has(manager, 'member.deleted', id)) return;
+      throw new MemberNotFoundException();
+    }
+    await before(member);
+    for (const purpose of ['confirm_email', 'reset_password'] as const) {
+      await this.oneTimeTokens.revoke(manager, id, purpose);
+    }
+    await manager.delete(Member, { id });
+    await this.audit.record(manager, {
+      actorId,
+      action: 'member.deleted',
+      objectType: 'member',
+      objectId: id,
+    });
+  }
+}
+
+/** Waits for other changes of the same member, so that each is recorded once. */
+function lock(manager: EntityManager, id: string): Promise<Member | null> {
+  return manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function toColumns(body: Omit<UpdateMemberDto, 'version'>) {
+  return {
+    title: body.title,
+    firstName: body.fname,
+    middleName: body.mname || null,
+    surname: body.sname,
+    gender: body.gender,
+    phone: body.phone,
+    address: body.address,
+    state: (body.state_of_resident as NigerianState | '') || null,
+  };
+}

@@ -1,0 +1,49 @@
+import { brandName } from '@smash/contract';
+import { type EntityManager, In } from 'typeorm';
+import { UnauthenticatedException } from '../../errors/api-exception.js';
+import type { CurrentAdmin } from '../access.decorators.js';
+import { AccountNotFoundException, AccountProtectedException } from '../auth.errors.js';
+import { Admin, ADMIN_STATUSES } from '../entities/admin.entity.js';
+import { lockRegistration } from './owner-accounts.js';
+
+/** What is asked for of an account. */
+export type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;
+
+/** A value as the audit log has it. */
+const textOf = (value: Admin['role' | 'status' | 'brands']): string =>
+  Array.isArray(value) ? value.map(brandName).join(', ') || 'all' : value;
+
+/** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
+export async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {
+  await lockRegistration(manager);
+  return manager.findOne(Admin, {
+    where: { id, status: In(ADMIN_STATUSES) },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+export function assertChangeable(account: Admin | null, actor: CurrentAdmin): asserts account is Admin {
+  if (!account) throw new AccountNotFoundException();
+  if (account.id === actor.id) throw new AccountProtectedException();
+}
+
+/**
+ * Whoever waited for another owner's change may be no owner any more. As nobody changes themselves, whoever passes here
+ * remains: the portal never loses its last owner.
+ */
+export async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): Promise<void> {
+  if (await manager.existsBy(Admin, { id, role: 'owner', status: 'active' })) return;
+  throw new UnauthenticatedException();
+}
+
+/** What differs from what is wanted, for the audit log; an owner who approves an unconfirmed address vouches for it. */
+export function changesOf(account: Admin, wanted: Wanted) {
+  return (['status', 'role', 'brands'] as const).flatMap((column) => {
+    const asked = wanted[column];
+    if (asked === undefined) return [];
+    const [from, to] = [textOf(account[column]), textOf(asked)];
+    if (to === from) return [];
+    const vouched = from === 'pending' && to === 'active' && !account.emailConfirmedAt;
+    return [{ column, from, to, ...(vouched && { address: 'unconfirmed' }) }];
+  });
+}

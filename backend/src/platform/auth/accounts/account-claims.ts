@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditService } from '../../audit/audit.service.js';
+import { EmailTakenException, LookAlikeException, UsernameTakenException } from '../auth.errors.js';
+import { Admin } from '../entities/admin.entity.js';
+import { lookAlike } from './usernames.js';
+
+/**
+ * A claim is an account that waits and whose address nobody has confirmed. Where the server sends mail, several of one
+ * name or address may stand beside each other, and the first that is confirmed becomes the account: nobody keeps others
+ * from a name or an address that is not theirs, or learns from a refusal whose it is (decision 47).
+ */
+export function isClaim({ status, emailConfirmedAt }: Pick<Admin, 'status' | 'emailConfirmedAt'>): boolean {
+  return status === 'pending' && !emailConfirmedAt;
+}
+
+/** Orders claims after accounts, in statements that name the table `admin`. */
+export const CLAIMS_LAST = `CASE WHEN admin.status = 'pending' AND admin.email_confirmed_at IS NULL THEN 1 ELSE 0 END`;
+
+type Candidate = Pick<Admin, 'username' | 'email'> & { id?: string };
+
+/**
+ * Asserts that a name and an address are nobody else's; who asks holds the registration lock.
+ * @param counts whose names and addresses count
+ * @throws EmailTakenException, UsernameTakenException, or LookAlikeException for a name that looks like a taken one
+ */
+export async function assertFree(
+  manager: EntityManager,
+  { id, username, email }: Candidate,
+  counts: (account: Pick<Admin, 'status' | 'emailConfirmedAt'>) => boolean,
+): Promise<void> {
+  const select = { id: true, username: true, email: true, status: true, emailConfirmedAt: true } as const;
+  const others = (await manager.find(Admin, { select })).filter(
+    (account) => account.id !== id && counts(account),
+  );
+  if (others.some((other) => isSame(other.email, email))) throw new EmailTakenException();
+  if (others.some((other) => isSame(other.username, username))) throw new UsernameTakenException();
+  if (others.some((other) => lookAlike(other.username, username))) throw new LookAlikeException();
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Forgets the other claims to an address, for whoever has shown that it is theirs. */
+export async function forgetRivals(
+  manager: EntityManager,
+  audit: AuditService,
+  { id, email }: Pick<Admin, 'id' | 'email'>,
+): Promise<void> {
+  const [rivals] = await manager.query<[{ id: string }[], number]>(
+    `DELETE FROM admins WHERE lower(email) = lower($1) AND id <> $2
+       AND status = 'pending' AND email_confirmed_at IS NULL RETURNING id`,
+    [email, id],
+  );
+  const entry = { actorId: id, action: 'account.deleted', objectType: 'account' } as const;
+  const data = { reason: 'address_confirmed' };
+  await audit.recordAll(
+    manager,
+    rivals.map((rival) => ({ ...entry, objectId: rival.id, data })),
+  );
+}
+
+/** Most claims that a password is held against: each costs an argon2 hash. The one that a link was sent for is among them. */
+const MOST_TRIED = 50;
+
+/** A claim with its password. */
+export type Claim = Pick<Admin, 'id' | 'username' | 'email' | 'passwordHash'>;
+
+/** The claims to the address of one of them: that one first, then the newest. None when it is no claim any more. */
+export function findClaims(manager: EntityManager, id: string): Promise<Claim[]> {
+  return manager.query<Claim[]>(
+    `SELECT other.id, other.username, other.email, other.password_hash AS "passwordHash"
+     FROM admins own
+     JOIN admins other ON lower(other.email) = lower(own.email)
+       AND other.status = 'pending' AND other.email_confirmed_at IS NULL
+     WHERE own.id = $1 AND own.status = 'pending' AND own.email_confirmed_at IS NULL
+     ORDER BY other.id = own.id DESC, other.created_at DESC LIMIT $2`,
+    [id, MOST_TRIED],
+  );
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import type { Caller } from '../../rate-limits/caller.decorator.js';
+import { GuessLimits } from '../../rate-limits/guess-limits.service.js';
+import { KnownDevices } from '../../rate-limits/known-devices.service.js';
+import { AccountNotices } from '../accounts/account-notices.js';
+import type { TokenDto } from './auth.dto.js';
+import { Admin } from '../entities/admin.entity.js';
+import { LoginRecord } from './login-record.service.js';
+import { type ProofOfLogin, SessionService } from '../sessions/session.service.js';
+import { sessionOrigin } from '../sessions/session-origin.js';
+import { asCounted } from '../accounts/usernames.js';
+
+/** What follows once somebody has shown who they are, in whichever ways were asked of them. */
+@Injectable()
+export class LoginCompletion {
+  private readonly logger = new Logger('Accounts');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly guesses: GuessLimits,
+    private readonly devices: KnownDevices,
+    private readonly notices: AccountNotices,
+    private readonly records: LoginRecord,
+  ) {}
+
+  /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
+  async complete(account: Admin, caller: Caller, proof: ProofOfLogin): Promise<TokenDto> {
+    const name = asCounted(account.username);
+    const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
+    await this.guesses.succeed('login', name, caller);
+    const origin = sessionOrigin(caller);
+    const token = await this.dataSource.transaction(async (manager) => {
+      await this.records.succeeded(manager, account.id, origin, proof);
+      return this.sessions.start(manager, account.id, origin, proof);
+    });
+    // Whatever is wrong with the mails, whoever has shown who they are is let in.
+    await this.notifyOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
+    );
+    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !proof.isTwoStep;
+    return {
+      ...token,
+      token_type: 'bearer',
+      username: account.username,
+      role: account.role,
+      brands: account.brands,
+      ...(lacksSecondFactor && { lacks_second_factor: true }),
+    };
+  }
+
+  private async notifyOfDevice(
+    { id, username, email }: Admin,
+    device: string,
+    isKnown: boolean,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Admin,
+        { id, firstLoginAt: IsNull() },
+        { firstLoginAt: () => 'now()' },
+      );
+      const isFirst = affected === 1;
+      if (isFirst || isKnown) return;
+      await this.notices.notify(manager, { kind: 'new_device', account: { id, username, email }, device });
+    });
+  }
+}

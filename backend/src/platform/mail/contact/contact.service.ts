@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import type { ContactMessageDto } from './contact-message.dto.js';
+import { MailService } from '../mail.service.js';
+
+/** Its subject is all that is kept of it once it was sent, without what was typed. */
+export const CONTACT_MAIL = { kind: 'contact_message', subject: 'Message from the website' } as const;
+
+/** Passes messages of visitors to the support mailbox, and nowhere else. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+  ) {}
+
+  async send({ email, subject, body }: ContactMessageDto): Promise<void> {
+    await this.mails.queue(this.dataSource.manager, {
+      kind: CONTACT_MAIL.kind,
+      about: uuidv7(),
+      recipient: this.environment.SUPPORT_EMAIL,
+      replyTo: email,
+      content: {
+        subject: `${CONTACT_MAIL.subject}: ${subject}`,
+        heading: subject,
+        paragraphs: [body],
+        facts: [['From', email]],
+      },
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { currentScope } from '../../brand-scope/index.js';
+import type { CountedPage } from '../../http/counted-page.js';
+import { listPage } from '../../http/list-page.js';
+import type { ListMailQueryDto } from './list-mail-query.dto.js';
+import type { MailDto } from './mail.dto.js';
+import { Mail } from '../mail.entity.js';
+import { MailNotFailedException, MailNotFoundException } from '../mail.errors.js';
+
+const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
+
+/** The mails as people see them: listed, and sent again when they were given up. */
+@Injectable()
+export class MailListService {
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
+    const columns = LISTED.map((column) => `mail.${column}`);
+    const builder = this.mails.createQueryBuilder('mail').select(columns).where(shown());
+    if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
+    else builder.addSelect(FAILED_FIRST, 'rank').orderBy('rank');
+    // Never the whole list: there is a mail or two for every application.
+    const page = await listPage(builder, { page: 1, ...query }, LISTING);
+    return { ...page, items: page.items.map(toMailDto) };
+  }
+
+  /** How many of the mails that the list shows were given up. */
+  countFailed(): Promise<number> {
+    return this.mails.countBy({ status: 'failed', ...shown() });
+  }
+
+  /** The mails about one application, oldest first, with the text of those that are kept. */
+  async listAbout(applicationId: string): Promise<(MailDto & { text: string | null })[]> {
+    const mails = await this.mails.find({ where: { applicationId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return mails.map((mail) => ({ ...toMailDto(mail), text: mail.isKept ? mail.text : null }));
+  }
+
+  /** Gives a mail that was given up another round of attempts. */
+  async retry(actorId: string, id: string): Promise<MailDto> {
+    return this.mails.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Mail,
+        { id, status: 'failed', ...shown() },
+        { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' },
+      );
+      const mail = await manager.findOneBy(Mail, { id, ...shown() });
+      if (!mail) throw new MailNotFoundException();
+      if (!affected) throw new MailNotFailedException();
+      await this.audit.record(manager, { actorId, action: 'mail.retried', objectType: 'mail', objectId: id });
+      return toMailDto(mail);
+    });
+  }
+}
+
+/**
+ * Which mails the list has. For a limited account those about applications, of which the view of its scope leaves its own:
+ * the others are to members, accounts and whoever follows the jobs of all brands.
+ */
+const shown = (): FindOptionsWhere<Mail> => (currentScope() ? { applicationId: Not(IsNull()) } : {});
+
+/** Those that were given up wait for somebody to look at them. */
+const FAILED_FIRST = `CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END`;
+
+/** Everything but what the mail says. */
+const LISTED = [
+  'id',
+  'kind',
+  'applicationId',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'dueAt',
+  'nextAttemptAt',
+  'sentAt',
+] as const;
+
+function toMailDto(mail: Mail): MailDto {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    application_id: mail.applicationId,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    status: mail.status,
+    attempts: mail.attempts,
+    last_error: mail.lastError,
+    created_at: mail.createdAt.toISOString(),
+    next_attempt_at: mail.status === 'queued' ? mail.nextAttemptAt.toISOString() : null,
+    sent_at: mail.sentAt?.toISOString() ?? null,
+  };
+}
