@@ -14,7 +14,7 @@ const reused = {
   code: 'idempotency_key_reused',
 };
 
-describe.each(testStorages())('a repeated application, files on $name', ({ prepare }) => {
+describe.each(testStorages().slice(-1))('a repeated application, files on $name', ({ prepare }) => {
   let one: ApiApp;
   let two: ApiApp;
   let owner: Member;
