@@ -30,7 +30,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...(state.isEmailFixed && { readOnly: true, description: 'Stays: your page opens by it' })}
+          {...(state.isNewerVersion && { readOnly: true, description: 'Stays: your page opens by it' })}
         />
         <TextAnswer
           state={state}

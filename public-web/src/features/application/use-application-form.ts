@@ -137,8 +137,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   return {
     questions,
-    /** Whether the address may be another than before. */
-    isEmailFixed: kept !== undefined,
+    /** Whether it takes the place of one that was sent: the address stays, and nothing of it is on the device. */
+    isNewerVersion: kept !== undefined,
     kept: kept ?? {},
     /** Which chosen files stay on this device. */
     keeping: files.keeping,

@@ -1,4 +1,5 @@
 import { fieldId, type FieldName } from '../form-values';
+import { LeaveGuard } from '../leave-guard';
 import type { ApplicationFormState } from '../use-application-form';
 import { PhotoPages } from './photo-pages';
 
@@ -17,19 +18,25 @@ export function FieldPhotos({ state, name }: FieldPhotosProps) {
   const [subject, fileName] = SUBJECTS[name] ?? ['the paper', 'Photographed.pdf'];
   const value = state.values[name];
   const focusField = () => document.getElementById(fieldId(name))?.focus();
+  // One for all fields: the router knows no two. A newer version asks by itself, whatever was changed in it.
+  const [firstPending] = Object.entries(state.pending).find(([, reason]) => reason) ?? [];
+  const isAsking = firstPending === name && !state.isNewerVersion && !state.isSending;
   return (
-    <PhotoPages
-      key={state.clearCount}
-      subject={subject}
-      fileName={fileName}
-      chosen={value instanceof File ? value : null}
-      isDisabled={state.isSending}
-      onMade={(pdf) => {
-        state.change(name, pdf);
-        focusField();
-      }}
-      onGivenUp={focusField}
-      onPending={(message) => state.holdBack(name, message)}
-    />
+    <>
+      {isAsking && <LeaveGuard text="The photos you took are not in the form yet, and will be lost." />}
+      <PhotoPages
+        key={state.clearCount}
+        subject={subject}
+        fileName={fileName}
+        chosen={value instanceof File ? value : null}
+        isDisabled={state.isSending}
+        onMade={(pdf) => {
+          state.change(name, pdf);
+          focusField();
+        }}
+        onGivenUp={focusField}
+        onPending={(message) => state.holdBack(name, message)}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from '@smash/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
@@ -12,9 +12,10 @@ import {
   show,
 } from '../../../lib/spec-support';
 import { ApplicationForm } from '../application-form';
-import { CV, field, fillForm, photosCanBeRead } from '../spec-support';
+import { CV, dialogsCanBeShown, field, fillForm, isTabHeld, photosCanBeRead } from '../spec-support';
 
 const onReceived = jest.fn();
+let router: ReturnType<typeof show>;
 const group = (subject: string) => screen.findByRole('group', { name: `Photos of ${subject}` });
 const submit = () => press('Submit Application');
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   photosCanBeRead();
   onReceived.mockClear();
   answerWith({ 'POST /api/jobs/7/apply': json(201, { id: 'x', reference: 'SMT-7F3K-9QXA' }) });
-  show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
+  router = show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
   fillForm();
 });
 
@@ -63,6 +64,30 @@ describe('photographed pages of which no PDF was made', () => {
     await press('Remove page 1');
     await submit();
     expectFieldError(field('cv_file'), FILE_MESSAGES.cvRequired);
+  });
+
+  it('are asked for before a link or Cancel drops them, once for all fields', async () => {
+    dialogsCanBeShown();
+    expect(isTabHeld()).toBe(false);
+    await press(`Remove ${CV.name}`);
+    await photograph('your CV', 1);
+    await photograph('your letter', 2);
+    expect(isTabHeld()).toBe(true);
+    await act(() => router.navigate('/faq'));
+    await press('Stay here');
+    expect(within(await group('your letter')).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+    expect(screen.getAllByRole('alertdialog', { name: 'Leave without sending?' })).toHaveLength(1);
+    await press('Leave');
+    expect(router.state.location.pathname).toBe('/careers');
+  });
+
+  it('hold nobody once they are gone', async () => {
+    await photograph('your letter', 1);
+    await press('Remove page 1');
+    await waitFor(() => expect(isTabHeld()).toBe(false));
+    await act(() => router.navigate('/faq'));
+    expect(router.state.location.pathname).toBe('/faq');
   });
 });
 

@@ -3,7 +3,7 @@ import type { SentApplication } from '@smash/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aJob, press, show } from '../../../lib/spec-support';
-import { ANSWERS, fill, photosCanBeRead } from '../spec-support';
+import { ANSWERS, dialogsCanBeShown, fill, isTabHeld, photosCanBeRead } from '../spec-support';
 import { UpdateForm } from './update-form';
 
 const SENT: SentApplication = {
@@ -26,25 +26,15 @@ function open() {
   );
   return show(form);
 }
-/** Whether the browser asks before it closes the tab. */
-const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
   onCancel.mockClear();
-  // jsdom shows no dialogs.
-  const { prototype } = HTMLDialogElement;
-  prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  dialogsCanBeShown();
 });
 
 it('is left at once while it holds what was sent', async () => {
   open();
-  expect(isHeld()).toBe(false);
+  expect(isTabHeld()).toBe(false);
   await press('Cancel');
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
@@ -52,7 +42,7 @@ it('is left at once while it holds what was sent', async () => {
 it('asks before Cancel drops what was changed', async () => {
   open();
   fill('first_name', 'Ngozi');
-  expect(isHeld()).toBe(true);
+  expect(isTabHeld()).toBe(true);
   await press('Cancel');
   await press('Stay here');
   expect(question()).toBeNull();
@@ -69,7 +59,7 @@ it('holds photographed pages of which no file was made', async () => {
   const photo = new File(['photo'], '1.jpg', { type: 'image/jpeg' });
   await userEvent.upload(within(photos).getByLabelText('Choose photos'), photo);
   await screen.findByRole('button', { name: 'Use this page' });
-  await waitFor(() => expect(isHeld()).toBe(true));
+  await waitFor(() => expect(isTabHeld()).toBe(true));
 });
 
 it('asks before a link drops what was changed', async () => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sendUpdate } from '../../../lib/api/update-application';
 import type { Job } from '../../../lib/api/client';
 import { FormView } from '../form-view';
+import { LeaveGuard } from '../leave-guard';
 import { useApplicationForm } from '../use-application-form';
-import { LeaveGuard } from './leave-guard';
 import { isChanged, sentFiles } from './sent-values';
 import { useSentDraft } from './use-sent-draft';
 
@@ -38,7 +38,10 @@ export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFo
     >
       {/* Sending holds the page by itself. */}
       {isAtStake && !state.isSending && (
-        <LeaveGuard isCancelling={isCancelling} onStay={() => setCancelling(false)} onCancel={onCancel} />
+        <LeaveGuard
+          text="What you changed here will be lost. Your application stays as you sent it."
+          cancelling={isCancelling ? { onStay: () => setCancelling(false), onCancel } : undefined}
+        />
       )}
     </FormView>
   );
