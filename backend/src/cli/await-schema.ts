@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { missingRights } from '../database/own-rights.js';
 import type { Command } from './command.js';
+import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
 const POLL_MS = 2_000;
@@ -16,7 +17,9 @@ export const awaitSchema: Command = {
       const left = await withDatabase(environment, async (dataSource) => {
         const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
         const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
-        return missing.length > 0 ? `${missing.length} migrations to come` : missingRights(dataSource);
+        return missing.length > 0
+          ? `${counted(missing.length, 'migration')} to come`
+          : missingRights(dataSource);
       }).catch((error: unknown) => `not yet: ${error instanceof Error ? error.message : String(error)}`);
       if (left === undefined) {
         console.log('The database has the schema of this version.');

@@ -3,6 +3,7 @@ import { FilesService } from '../platform/files/files.service.js';
 import { NoVirusScanner } from '../platform/files/scanning/virus-scanner.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
+import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
 /** What the server does each minute, at once and to its end: for the time after a long outage of the storage. */
@@ -21,7 +22,7 @@ export const sweep: Command = {
       }
       const leftovers = await storage.removeLeftovers();
       console.log(
-        `${before - left} files removed, ${left} left; ${leftovers} pieces of interrupted uploads removed.`,
+        `${counted(before - left, 'file')} removed, ${left} left; ${counted(leftovers, 'piece')} of interrupted uploads removed.`,
       );
       return 0;
     });

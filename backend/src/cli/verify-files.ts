@@ -5,6 +5,7 @@ import { createFileStorage } from '../platform/files/create-file-storage.js';
 import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
+import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 8;
@@ -27,7 +28,7 @@ export const verifyFiles: Command = {
       let unknown = 0;
       for await (const key of storage.list()) if (!known.has(key)) unknown += 1;
       console.log(
-        `${rows.length} files: ${rows.length - bad.length} match their rows, ${bad.length} do not; ${unknown} objects without a row.`,
+        `${counted(rows.length, 'file')}: ${counted(rows.length - bad.length, 'matches its row', 'match their rows')}, ${bad.length} not; ${counted(unknown, 'object')} without a row.`,
       );
       return bad.length === 0 ? 0 : 1;
     });

@@ -139,7 +139,7 @@ const OF_THE_TEST = {
     expect(dumped).toMatchObject({ code: 0, errors: '', output: expect.stringContaining(': 2 files, ') });
     expect(await runContainer(prune)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('1 backups kept'),
+      output: expect.stringContaining('1 backup kept'),
     });
     expect(await app.metric('smash_backup_age_seconds{made_by="scripts"}')).toBeGreaterThanOrEqual(0);
     expect(await app.query(`SELECT data FROM audit_log WHERE action = 'backup.made'`)).toEqual([
@@ -163,7 +163,7 @@ const OF_THE_TEST = {
     const { restored, databaseUrl } = await restore(backup);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toContain('1 of 1 erased had come back and were erased again.');
-    expect(restored.output).toContain('1 files: 1 match their rows, 0 do not');
+    expect(restored.output).toContain('1 file: 1 matches its row, 0 not');
     expect(await dumpOf(databaseUrl)).not.toContain('Leaving-Okafor');
   });
 
@@ -176,7 +176,7 @@ const OF_THE_TEST = {
     });
     expect(kept).toEqual({
       code: 0,
-      output: '1 backups kept, 1 removed with 0 files; 0 incomplete backups removed.\n',
+      output: '1 backup kept, 1 removed with 0 files; 0 incomplete backups removed.\n',
       errors: '',
     });
     expect((await restore(backup)).restored.code).toBe(1);

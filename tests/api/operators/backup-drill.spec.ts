@@ -125,7 +125,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     expect(restored.output).toContain('accounts 1, members 1, webhooks 1.');
     expect(restored.output).toContain(`The accounts are ${suspended.account.username}.`);
     expect(restored.output).toContain('2 files restored; 1 of erased applications skipped.');
-    expect(restored.output).toContain('2 files: 2 match their rows, 0 do not; 0 objects without a row.');
+    expect(restored.output).toContain('2 files: 2 match their rows, 0 not; 0 objects without a row.');
     const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
     const lines = (await dumpOf(machine.databaseUrl)).split('\n');
     expect(lines.filter((line) => traces.test(line))).toEqual([]);

@@ -84,7 +84,7 @@ const PART = /^\..*\.part$/;
     const { code, errors } = await runScript('backup', [place.name], place, running);
     expect(code).toBe(1);
     expect(errors).toContain(`no longer stored: ${lost}`);
-    expect(errors).toContain('1 files of applications are missing from the file storage');
+    expect(errors).toContain('1 file of an application is missing from the file storage');
     expect(await readdir(place.name)).toEqual(before);
   });
 

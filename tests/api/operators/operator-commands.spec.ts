@@ -53,7 +53,7 @@ describe('commands for operators', () => {
     expect(keys).toHaveLength(6);
     expect(await run(['verify-files'])).toMatchObject({
       code: 0,
-      output: '6 files: 6 match their rows, 0 do not; 0 objects without a row.\n',
+      output: '6 files: 6 match their rows, 0 not; 0 objects without a row.\n',
     });
 
     const exported = await run(['export-files', folder], `${keys.join('\n')}\n`);
@@ -63,7 +63,7 @@ describe('commands for operators', () => {
     for (const key of keys) await storage.delete(key);
     const afterLoss = await run(['verify-files']);
     expect(afterLoss.code).toBe(1);
-    expect(afterLoss.output).toContain('0 match their rows, 6 do not');
+    expect(afterLoss.output).toContain('0 match their rows, 6 not');
 
     expect((await run(['import-files', folder], exported.output)).code).toBe(0);
     expect((await run(['verify-files'])).code).toBe(0);
@@ -196,7 +196,7 @@ describe('commands for operators', () => {
     const { code, output } = await run(['sweep']);
     expect({ code, output }).toEqual({
       code: 0,
-      output: '1 files removed, 0 left; 0 pieces of interrupted uploads removed.\n',
+      output: '1 file removed, 0 left; 0 pieces of interrupted uploads removed.\n',
     });
     expect(await app.storedObjects()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('commands for operators', () => {
     await app.query(`DELETE FROM migrations WHERE id = (${newest})`);
     const child = spawn(process.execPath, [program, 'await-schema'], { env: app.site.environment });
     const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(said.toString()).toBe('1 migrations to come\n');
+    expect(said.toString()).toBe('1 migration to come\n');
     await app.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [row?.timestamp, row?.name]);
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

@@ -6,6 +6,7 @@ import { createEncryptedStorage } from '../../platform/files/create-file-storage
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import { StoredFileMissingError } from '../../platform/files/storage/file-storage.js';
 import type { Command } from '../command.js';
+import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';
 import type { BackupTarget } from './backup-target.js';
@@ -49,7 +50,9 @@ export const exportFiles: Command = {
     });
     const lost = await countRows(environment, missing);
     if (lost === 0) return 0;
-    console.error(`${lost} files of applications are missing from the file storage: run verify-files.`);
+    console.error(
+      `${counted(lost, 'file of an application is', 'files of applications are')} missing from the file storage: run verify-files.`,
+    );
     return 1;
   },
 };

@@ -4,6 +4,7 @@ import { ApplicationFile } from '../../modules/applications/entities/application
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
+import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
@@ -41,7 +42,7 @@ export const importFiles: Command = {
         count += 1;
       }
     });
-    console.log(`${count} files restored; ${left} of erased applications skipped.`);
+    console.log(`${counted(count, 'file')} restored; ${left} of erased applications skipped.`);
     return 0;
   },
 };

@@ -1,4 +1,5 @@
 import { type Command, UsageError } from '../command.js';
+import { counted } from '../counted.js';
 import type { BackupTarget } from './backup-target.js';
 import { backupsToKeep, type KeepRule } from './backups-to-keep.js';
 import {
@@ -43,7 +44,7 @@ export const pruneBackups: Command = {
     const broken = await removeBroken(target);
     const objects = await removeUnnamed(target);
     console.log(
-      `${kept.size} backups kept, ${unwanted.length} removed with ${objects} files; ${broken} incomplete backups removed.`,
+      `${counted(kept.size, 'backup')} kept, ${unwanted.length} removed with ${counted(objects, 'file')}; ${counted(broken, 'incomplete backup')} removed.`,
     );
     return 0;
   },
