@@ -1,6 +1,7 @@
 import { BACKGROUND_HEADER, MESSAGES } from '@smash/contract';
 import { createClient } from '@smash/contract/client';
 import { isAttended } from './activity';
+import { learnServerTime } from './server-time';
 import { readSession } from './session';
 import { t } from '../i18n/t';
 
@@ -38,6 +39,7 @@ api.use({
     if (!isAttended()) request.headers.set(BACKGROUND_HEADER, 'true');
     return request;
   },
+  onResponse: ({ response }) => learnServerTime(response),
 });
 
 /** Ends a session whose token could not be kept, so that it does not live on unused. */

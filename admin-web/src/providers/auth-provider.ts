@@ -7,6 +7,7 @@ import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
 import { completeLogin, type SecondStepAnswer, secondStepOf } from './second-step';
+import { toOwnTime } from './server-time';
 import { dropSession, hasStoredSession, isLimited, readSession, storeSession } from './session';
 import { t } from '../i18n/t';
 
@@ -55,7 +56,7 @@ export const authProvider = {
     const { access_token, expires_at, role, brands, idle_minutes } = data;
     noteActivity();
     try {
-      await storeSession({ access_token, expires_at, role, brands, idle_minutes });
+      await storeSession({ access_token, expires_at: toOwnTime(expires_at), role, brands, idle_minutes });
     } catch (error_) {
       await endUnkept(access_token);
       throw error_;

@@ -4,7 +4,7 @@ import { withoutPaymentPages } from './payment-pages';
 /** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
 export interface Session {
   access_token: string;
-  /** ISO 8601 instant after which the server refuses the token. */
+  /** ISO 8601 instant after which the server refuses the token, by the clock of this machine. */
   expires_at: string;
   /** Of the account, for as long as the session lasts; which screens to show. Absent in a session of an earlier version. */
   role?: Role;

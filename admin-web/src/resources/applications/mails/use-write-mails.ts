@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOfferUndo } from '../../../components/undo-message';
 import { useOneAtATime } from '../../../components/use-one-at-a-time';
 import { APPLICATIONS_KEY, readAt } from '../../../providers/application-cache';
+import { toServerTime } from '../../../providers/server-time';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useLatestMails } from './use-latest-mails';
@@ -45,7 +46,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
 
 function seenOf(client: QueryClient, { ids }: Recipients): Pick<WriteMails, 'seen_at'> {
   const time = ids && readAt(client, ids);
-  return time === undefined ? {} : { seen_at: new Date(time).toISOString() };
+  return time === undefined ? {} : { seen_at: toServerTime(time) };
 }
 
 /** "30 emails leave at 14:10. 2 left out: 1 withdrawn, 1 of the same person". */

@@ -1,5 +1,6 @@
 import type { StartBulkAction } from '@smash/contract/client';
 import { BULK_LIMIT } from '../../../../providers/calls/resources/applications';
+import { toServerTime } from '../../../../providers/server-time';
 
 /** The applications that something is to be done with: those ticked, or all that match. */
 export interface Chosen {
@@ -18,4 +19,4 @@ export const changedAtOnce = ({ ids }: Chosen): string[] | undefined =>
 
 /** As the server is told. Who applied after all that match were chosen is not meant. */
 export const toRequest = ({ ids, filter, seenAt }: Chosen) =>
-  ids ? { ids } : { filter, ...(seenAt && { seen_at: new Date(seenAt).toISOString() }) };
+  ids ? { ids } : { filter, ...(seenAt && { seen_at: toServerTime(seenAt) }) };

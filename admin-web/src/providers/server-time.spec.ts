@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { learnServerTime, toOwnTime, toServerTime } from './server-time';
+
+const NINE = '2026-11-28T09:00:00.000Z';
+const QUARTER_PAST = '2026-11-28T09:15:00.000Z';
+const at = Date.parse;
+
+const learn = (own: string, headers: Record<string, string>) =>
+  learnServerTime({ headers: new Headers(headers) }, at(own));
+const DATE = { Date: 'Sat, 28 Nov 2026 09:00:00 GMT' };
+
+afterEach(() => learn(NINE, DATE));
+
+it('a clock that is fast is corrected, there and back', () => {
+  learn(QUARTER_PAST, DATE);
+  expect(toServerTime(at(QUARTER_PAST))).toBe(NINE);
+  expect(toOwnTime(NINE)).toBe(QUARTER_PAST);
+});
+
+it('a clock that is slow is corrected, and right again once somebody has set it', () => {
+  learn('2026-11-28T08:45:00.000Z', DATE);
+  expect(toServerTime(at('2026-11-28T08:45:00.000Z'))).toBe(NINE);
+  learn('2026-11-28T09:00:04.000Z', DATE);
+  expect(toServerTime(at(NINE))).toBe(NINE);
+});
+
+it.each([
+  ['has none', {}],
+  ['has an unreadable one', { Date: 'soon' }],
+  ['came from a cache on its way', { ...DATE, Age: '3' }],
+  ['may come from the cache of the browser', { ...DATE, 'Cache-Control': 'public, max-age=5' }],
+])('a response that %s teaches nothing', (_, headers) => {
+  learn(QUARTER_PAST, headers);
+  expect(toServerTime(at(QUARTER_PAST))).toBe(QUARTER_PAST);
+});
