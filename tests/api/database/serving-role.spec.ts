@@ -105,16 +105,15 @@ describe('migrate, where one role owns the tables and another serves', () => {
   });
 
   it('serves with one role as well, and says so at the start', async () => {
+    expect(await migrate({ DATABASE_URL: owner })).toMatchObject({ code: 0 });
     const one = await startServerProcess({ DATABASE_URL: owner, MIGRATE_ON_START: 'true' });
     await one.close();
     expect(one.output().match(/owns the tables.*docs\/operations\.md#roles-in-the-database/g)).toHaveLength(
       1,
     );
-    const two = await startServerProcess({
-      DATABASE_URL: addressOf(name, 'password'),
-      DATABASE_OWNER_URL: owner,
-      MIGRATE_ON_START: 'true',
-    });
+    const addresses = { DATABASE_URL: addressOf(name, 'password'), DATABASE_OWNER_URL: owner };
+    expect(await migrate(addresses)).toMatchObject({ code: 0 });
+    const two = await startServerProcess({ ...addresses, MIGRATE_ON_START: 'true' });
     await two.close();
     expect(two.output()).not.toContain('owns the tables');
   });

@@ -70,7 +70,7 @@ const PART = /^\..*\.part$/;
     });
 
     const whole = await restore(machine);
-    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 files restored') });
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 file restored') });
     expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
   });
 
