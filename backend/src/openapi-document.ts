@@ -5,7 +5,8 @@ import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './platform/http/api-r
 import { MEMBER_SECURITY } from './platform/auth/access.decorators.js';
 
 /**
- * Lists, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both forms.
+ * Lists and the contact form, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both
+ * forms.
  */
 const COLLECTIONS = [
   '/api/jobs',
@@ -19,6 +20,7 @@ const COLLECTIONS = [
   '/api/audit',
   '/api/counts',
   '/api/purchases',
+  '/api/send_email',
 ];
 
 /** The description of the API, made from the decorators of its controllers. */

@@ -36,6 +36,8 @@ api.use({
     const session = readSession();
     if (!session) return OPEN_CALLS.includes(schemaPath) ? request : notLoggedIn();
     request.headers.set('Authorization', `Bearer ${session.access_token}`);
+    // What has a body says itself of which type it is; the others do as well (docs/requirements/api.md#a-11).
+    if (!request.headers.has('Content-Type')) request.headers.set('Content-Type', 'application/json');
     if (!isAttended()) request.headers.set(BACKGROUND_HEADER, 'true');
     return request;
   },

@@ -15,7 +15,8 @@ export interface FailureBody {
 export function toHttpError(status: number, body: unknown): HttpError {
   const fields = fieldMessages(body);
   const failure: FailureBody = {};
-  if (isRecord(body) && typeof body['detail'] === 'string') failure.detail = body['detail'];
+  if (isRecord(body) && typeof body['detail'] === 'string' && body['detail'] !== '')
+    failure.detail = body['detail'];
   if (isRecord(body) && typeof body['code'] === 'string') failure.code = body['code'];
   if (Object.keys(fields).length > 0) failure.errors = fields;
   const message = failure.detail ?? Object.values(fields).join(', ');

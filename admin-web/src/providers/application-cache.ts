@@ -44,7 +44,7 @@ export function readAt(client: QueryClient, ids: readonly string[]): number | un
 }
 
 /** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */
-const REFUSALS = [401, 403, 404];
+const REFUSALS = [401, 403];
 
 /** The `meta` of a request for a list that may be made of what was loaded before, should the server not send it. */
 export const KEEPABLE = { isKeepable: true };

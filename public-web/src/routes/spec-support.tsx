@@ -54,7 +54,7 @@ export const FORMS: Record<string, Case> = {
   'the message to us': {
     form: <ContactForm />,
     answers: [{ Email: email, Subject: 'Hello', Body: 'Good day' }],
-    call: 'POST /api/send_email',
+    call: 'POST /api/send_email/',
   },
   'the onboarding PIN': {
     form: <PinGate unlock={(pin) => unlockOnboarding(pin).then(nothing)} />,

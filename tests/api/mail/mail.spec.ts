@@ -100,6 +100,18 @@ describe('mails', () => {
     expect(mailsTo('later@example.com')).toHaveLength(1);
   });
 
+  it('wait where the server refuses their sender, which is no fault of theirs', async () => {
+    server.refuseSenders(550);
+    await apply(app, jobId, { answers: { email: 'sender@example.com' } });
+    await eventually(async () => {
+      const { mails } = await listed('?status=queued');
+      expect(mails.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    });
+    server.refuseSenders(undefined);
+    await app.query('UPDATE mails SET next_attempt_at = now()');
+    await untilListed('sent', 2);
+  });
+
   it('that are refused for good are given up, listed, and can be tried again', async () => {
     server.answerWith((recipient) => (recipient === 'gone@example.com' ? 550 : undefined));
     await apply(app, jobId, { answers: { email: 'gone@example.com' } });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import request from 'supertest';
 import { type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { deliver, kept, makeDue, order, untilKept } from '../../support/api/shares.js';
+import { deliver, kept, makeDue, order, untilKept, verify } from '../../support/api/shares.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
@@ -184,19 +184,23 @@ describe('messages of the payment provider', () => {
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference)).expect(200);
     await untilKept(app, reference, { status: 'paid', credited: 1 });
-    const notice = provider.notice(reference, { event, data: { reference: undefined, ...about(reference) } });
-    for (const server of [app, twin, app]) await deliver(server, notice).expect(200);
+    const noticeOf = (amount: number) =>
+      provider.notice(reference, { event, data: { reference: undefined, ...about(reference), amount } });
+    // Two parts of the money: each is another message, and each may come again.
+    for (const notice of [noticeOf(100_000), noticeOf(900_000)]) {
+      for (const server of [app, twin, app]) await deliver(server, notice).expect(200);
+    }
     const events = await app.query(
       `SELECT e.outcome FROM share_payment_events e JOIN share_purchases p ON p.id = e.purchase_id
        WHERE p.reference = $1 AND e.event = $2`,
       [reference, event],
     );
-    expect(events).toEqual([{ outcome: 'ignored' }]);
+    expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
     const mails = await app.query<{ text: string }>(
       `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
       [account.email, reference],
     );
-    expect(mails).toEqual([{ text: expect.stringContaining(event) }]);
+    expect(mails).toEqual(Array(2).fill({ text: expect.stringContaining(event) }));
     expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
   });
 
@@ -217,6 +221,46 @@ describe('messages of the payment provider', () => {
     await deliver(app, provider.notice(reference)).expect(200);
     await untilKept(app, reference, { status: 'pending' });
     provider.misbehave();
+    await makeDue(app, reference);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  it('of money that goes back are told also before the order is paid here', async () => {
+    const { account } = await ownerOf();
+    const reference = await paidOrder();
+    provider.misbehave('error');
+    const notice = provider.notice(reference, {
+      event: 'charge.dispute.create',
+      data: { reference: undefined, transaction: { reference } },
+    });
+    await deliver(app, notice).expect(200);
+    const mails = await app.query<{ text: string }>(
+      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
+      [account.email, reference],
+    );
+    expect(mails).toEqual([{ text: expect.stringContaining('not credited here') }]);
+    provider.misbehave();
+    await makeDue(app, reference);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  it('of a late success are believed for three days, while the provider’s API is behind', async () => {
+    const reference = await paidOrder();
+    await app.query(
+      `UPDATE share_purchases SET created_at = now() - interval '4 days', status = 'failed', next_check_at = NULL
+       WHERE reference = $1`,
+      [reference],
+    );
+    const success = provider.notice(reference);
+    provider.tell(reference, { status: 'ongoing' });
+    await deliver(app, success).expect(200);
+    await verify(app, reference);
+    const [{ next_check_at }] = (await app.query<{ next_check_at: Date | null }>(
+      'SELECT next_check_at FROM share_purchases WHERE reference = $1',
+      [reference],
+    )) as [{ next_check_at: Date | null }];
+    expect(next_check_at).not.toBeNull();
+    provider.pay(reference);
     await makeDue(app, reference);
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });

@@ -75,6 +75,28 @@ describe('search engines', () => {
     await untilTold(id, 5);
   });
 
+  it('are told once of the newest state, when word of the one before was on its way', async () => {
+    const { id } = await postJob(owner);
+    await untilTold(id, 1);
+    await settled(id);
+    const release = server.holdNext();
+    await owner.api
+      .put(`/api/jobs/${id}`)
+      .send(aJob({ title: 'On its way' }))
+      .expect(200);
+    await untilTold(id, 2);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+    await untilTold(id, 3);
+    await settled(id);
+    release();
+    // Whoever waited has had its next rounds by then.
+    const { id: later } = await postJob(owner);
+    await untilTold(later, 1);
+    await settled(later);
+    const [page] = await pageOf(id);
+    expect([told(id), page?.told_state]).toEqual([3, page?.state]);
+  });
+
   it('are not told of drafts', async () => {
     const draft = await postJob(owner, { is_draft: true });
     const { id } = await postJob(owner);

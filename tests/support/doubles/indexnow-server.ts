@@ -16,16 +16,22 @@ export interface IndexNowServer {
   received: IndexNowRequest[];
   /** What it answers from now on; with a location where it sends its callers. */
   answerWith(status: number, location?: string): void;
+  /** Takes what comes without an answer until the returned function is called; what comes after that is answered at once. */
+  holdNext(): () => void;
   close(): Promise<void>;
 }
 
 /** Takes the names of pages as search engines do. */
 export async function startIndexNowServer(): Promise<IndexNowServer> {
   const received: IndexNowRequest[] = [];
+  let held: Promise<void> | undefined;
   let answer: { status: number; headers: Record<string, string> } = { status: 202, headers: {} };
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
+    void json(request).then(async (body) => {
       received.push(body as IndexNowRequest);
+      const wait = held;
+      held = undefined;
+      await wait;
       response.writeHead(answer.status, answer.headers).end();
     });
   }).listen(0, '127.0.0.1');
@@ -35,6 +41,11 @@ export async function startIndexNowServer(): Promise<IndexNowServer> {
     received,
     answerWith: (status, location) => {
       answer = { status, headers: location ? { Location: location } : {} };
+    },
+    holdNext() {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
     },
     async close() {
       server.closeAllConnections();

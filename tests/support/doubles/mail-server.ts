@@ -19,6 +19,8 @@ export interface TestMailServer {
   received: ReceivedMail[];
   /** Changes what it answers from now on. */
   answerWith(answer: Answer): void;
+  /** Refuses whoever sends, or takes them again. */
+  refuseSenders(code: number | undefined): void;
   close(): Promise<void>;
 }
 
@@ -26,9 +28,14 @@ export interface TestMailServer {
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let answer: Answer = () => undefined;
+  let refusedSenders: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, callback) {
+      const refusal = Object.assign(new Error('Please log in'), { responseCode: refusedSenders });
+      callback(refusedSenders ? refusal : null);
+    },
     onRcptTo({ address }, _session, callback) {
       void Promise.resolve(answer(address)).then((code) =>
         callback(code ? Object.assign(new Error(`${address} is refused`), { responseCode: code }) : null),
@@ -52,6 +59,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     received,
     answerWith: (next) => {
       answer = next;
+    },
+    refuseSenders: (code) => {
+      refusedSenders = code;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -37,3 +37,13 @@ it.each<[string, () => Promise<unknown>, string]>([
   await change();
   expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([[address, true]]);
 });
+
+it('a call without a body is sent with the token and a type as well', async () => {
+  const { api } = await import('../api-client');
+  await api.GET('/api/jobs/');
+  const [{ headers } = new Request('http://x')] = sent;
+  expect([headers.get('Authorization'), headers.get('Content-Type')]).toEqual([
+    'Bearer x',
+    'application/json',
+  ]);
+});

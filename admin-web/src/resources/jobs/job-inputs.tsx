@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { DEADLINE_PASSED, isCalendarDate, isJobOpen, JOB_LIMITS, JOB_TYPES } from '@smash/contract';
+import { DEADLINE_PASSED, isCalendarDate, isJobOpen, type JOB_LIMITS, JOB_TYPES } from '@smash/contract';
 import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
-import { atMost, filled } from '../../components/editing/filled';
+import { filled } from '../../components/editing/filled';
 import { CriteriaInput } from './criteria-input';
 import { JobFactsInput } from './facts/job-facts-input';
 import { StatusMailsInput } from './status-mails-input';
@@ -15,18 +15,16 @@ const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 const JOB_TYPE_LABEL = <span>{t('Job Type')}</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
-/** The nine fields of a posting, what machines read of it, its questions, stages and criteria, what it mails by itself, and whether it is a draft. */
+/**
+ * The nine fields of a posting, whose lengths the server alone checks (docs/requirements/portal.md#p-14), what machines read of it, its questions,
+ * stages and criteria, what it mails by itself, and whether it is a draft.
+ */
 export function JobInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
-      <TextInput
-        source="title"
-        label={t('Job Title')}
-        validate={[filled, atMost(JOB_LIMITS.title)]}
-        sx={WHOLE_ROW}
-      />
-      <TextInput source="location" label={t('Location')} validate={atMost(JOB_LIMITS.location)} />
-      <TextInput source="salary_range" label={t('Salary Range')} validate={atMost(JOB_LIMITS.salary_range)} />
+      <TextInput source="title" label={t('Job Title')} validate={filled} sx={WHOLE_ROW} />
+      <TextInput source="location" label={t('Location')} />
+      <TextInput source="salary_range" label={t('Salary Range')} />
       <SelectInput
         source="job_type"
         label={JOB_TYPE_LABEL}
@@ -71,7 +69,7 @@ function LongTextInput({ source, label }: { source: keyof typeof JOB_LIMITS; lab
       multiline
       minRows={4}
       maxRows={16}
-      validate={[filled, atMost(JOB_LIMITS[source])]}
+      validate={filled}
       sx={WHOLE_ROW}
     />
   );

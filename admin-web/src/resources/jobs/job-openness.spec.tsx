@@ -63,14 +63,14 @@ it('a posted job has its public page and a link to copy, a draft has neither', (
   expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
 });
 
-it('a new posting that would be closed at once is not sent', async () => {
+it('a new posting that would be closed at once is not sent; how long its texts may be the server says', async () => {
   render(
     <AdminContext dataProvider={dataProvider}>
       <JobCreate />
     </AdminContext>,
   );
   const answers = {
-    'Job Title': 'Fleet Planner',
+    'Job Title': 'x'.repeat(201),
     'Application Deadline': '2020-01-31',
     'Job Description': 'Plan which vehicle goes where.',
     Responsibilities: 'Keep every vehicle on the road.',

@@ -13,7 +13,12 @@ export interface ChangedPage {
   job_id: number;
   state: string;
   attempts: number;
+  /** Whose turn it is, as PostgreSQL writes it: what came to be known since has another. */
+  lease: string;
 }
+
+const IS_OWN = 'page.job_id = told.job_id AND page.next_attempt_at = told.lease::timestamptz';
+const leasesOf = (pages: readonly ChangedPage[]) => pages.map(({ lease }) => lease);
 
 /** Which pages of jobs search engines have not been told of. Any number of backends may work on them. */
 @Injectable()
@@ -35,11 +40,12 @@ export class IndexNowPages {
     const gone = noted.filter(({ job_id, state }) => state !== GONE && !states.has(job_id));
     const pages = [...changed, ...gone.map(({ job_id }) => [job_id, GONE] as const)];
     if (pages.length === 0) return;
-    // Where another backend has noted something since, this look may be the older one: the next one tells.
+    // Where another backend has noted something since, this look may be the older one: the next one tells. What engines know is
+    // not sure until they are told of this state: another may be on its way to them.
     await this.dataSource.query(
       `WITH seen AS (SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) AS page (job_id, state, noted)),
          changed AS (
-           UPDATE indexnow_pages page SET state = seen.state, attempts = 0, next_attempt_at = now()
+           UPDATE indexnow_pages page SET state = seen.state, told_state = NULL, attempts = 0, next_attempt_at = now()
            FROM seen WHERE page.job_id = seen.job_id AND page.state = seen.noted
          )
        INSERT INTO indexnow_pages (job_id, state) SELECT job_id, state FROM seen WHERE noted IS NULL
@@ -56,18 +62,18 @@ export class IndexNowPages {
          SELECT job_id FROM indexnow_pages WHERE told_state IS DISTINCT FROM state AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING job_id, state, attempts`,
+       RETURNING job_id, state, attempts, next_attempt_at::text AS lease`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
   }
 
-  /** One that has changed again meanwhile is told of again. */
+  /** One that has changed again meanwhile is left to whoever tells of that. */
   async settle(pages: readonly ChangedPage[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE indexnow_pages page SET told_state = told.state
-       FROM unnest($1::int[], $2::text[]) AS told (job_id, state) WHERE page.job_id = told.job_id`,
-      [pages.map(({ job_id }) => job_id), pages.map(({ state }) => state)],
+       FROM unnest($1::int[], $2::text[], $3::text[]) AS told (job_id, state, lease) WHERE ${IS_OWN}`,
+      [pages.map(({ job_id }) => job_id), pages.map(({ state }) => state), leasesOf(pages)],
     );
     await this.dataSource.query(`DELETE FROM indexnow_pages WHERE state = $1 AND told_state = $1`, [GONE]);
   }
@@ -76,9 +82,9 @@ export class IndexNowPages {
   async postpone(pages: readonly ChangedPage[]): Promise<void> {
     const attempts = Math.max(...pages.map((page) => page.attempts));
     await this.dataSource.query(
-      `UPDATE indexnow_pages SET next_attempt_at = now() + make_interval(secs => $2)
-       WHERE job_id = ANY($1) AND attempts > 0`,
-      [pages.map(({ job_id }) => job_id), retryDelay(attempts)],
+      `UPDATE indexnow_pages page SET next_attempt_at = now() + make_interval(secs => $3)
+       FROM unnest($1::int[], $2::text[]) AS told (job_id, lease) WHERE ${IS_OWN}`,
+      [pages.map(({ job_id }) => job_id), leasesOf(pages), retryDelay(attempts)],
     );
   }
 }

@@ -2286,7 +2286,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/send_email": {
+    "/api/send_email/": {
         parameters: {
             query?: never;
             header?: never;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   answerWith,
@@ -12,7 +12,7 @@ import {
 } from '../../lib/spec-support';
 import { ContactForm } from './contact-form';
 
-const SEND = 'POST /api/send_email';
+const SEND = 'POST /api/send_email/';
 const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
@@ -29,12 +29,14 @@ it('asks for all three fields', async () => {
   for (const name of ['Email', 'Subject', 'Body']) expectFieldError(field(name), 'This field is required');
 });
 
-it('shows that it was sent, with the focus: the button is below the edge of a phone', async () => {
+it('shows and logs that it was sent, with the focus: the button is below the edge of a phone', async () => {
+  const log = jest.spyOn(console, 'info').mockReturnValue();
   answerWith({ [SEND]: json(200, { message: 'Thank you.' }) });
   await fill();
   await press('Send Email');
   const banner = (await screen.findByText('Thank you.')).closest('[role=status]');
   await expectFocus(banner);
+  expect(log.mock.calls).toEqual([['Thank you.']]);
   expect(field('Body').value).toBe('');
 });
 

@@ -8,11 +8,14 @@ export interface ContactMessage {
   body: string;
 }
 
-/** Writes to the support mailbox (docs/requirements/site.md#s-73). Never rejects. */
+/** Writes to the support mailbox, and logs what comes back (docs/requirements/site.md#s-73). Never rejects. */
 export async function sendContactMessage(body: ContactMessage): Promise<CallOutcome<{ message: string }>> {
   try {
-    const { data, error } = await apiClient.POST('/api/send_email', { body });
-    if (data) return { isDone: true, data };
+    const { data, error } = await apiClient.POST('/api/send_email/', { body });
+    if (data) {
+      console.info(data.message);
+      return { isDone: true, data };
+    }
     return {
       isDone: false,
       message: describeSubmitFailure(error, MESSAGES.contactFailed),

@@ -2,6 +2,7 @@ import { Menu, MenuItem } from '@mui/material';
 import type { Reviewer } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
+import { useHeld } from '../../../components/use-held';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { reviewersQuery } from './reviewers-query';
 import { t } from '../../../i18n/t';
@@ -20,19 +21,23 @@ interface ReviewerMenuProps {
 export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: ReviewerMenuProps) {
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
-  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider));
+  const { data: reviewers } = useQuery(reviewersQuery(dataProvider));
   const isMe = (reviewer: Reviewer) => reviewer.id === identity?.id;
-  const sorted = [...reviewers].sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  const offered = reviewers
+    ?.filter(({ id }) => id !== present?.id)
+    .sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  const choices = useHeld(offered && [...offered, ...(present === null ? [] : [null])], anchor !== null);
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {sorted
-        .filter((reviewer) => reviewer.id !== present?.id)
-        .map((reviewer) => (
-          <MenuItem key={reviewer.id} onClick={() => onChoose(reviewer)}>
-            {isMe(reviewer) ? t('%{name} (you)', { name: reviewer.name }) : reviewer.name}
-          </MenuItem>
-        ))}
-      {present !== null && <MenuItem onClick={() => onChoose(null)}>{t('Nobody')}</MenuItem>}
+      {choices?.map((reviewer) => (
+        <MenuItem key={reviewer?.id ?? ''} onClick={() => onChoose(reviewer)}>
+          {!reviewer
+            ? t('Nobody')
+            : isMe(reviewer)
+              ? t('%{name} (you)', { name: reviewer.name })
+              : reviewer.name}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -17,7 +17,9 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
   const changeStatuses = useUndoableStatuses();
   if (!application) return null;
 
-  const isKnown = oneOf(APPLICATION_STATUSES, application.status) !== undefined;
+  // As the badge shows it, also when it is missing.
+  const shown = application.status || 'pending';
+  const isKnown = oneOf(APPLICATION_STATUSES, shown) !== undefined;
   const choose = (value: string) => {
     const status = oneOf(APPLICATION_STATUSES, value);
     if (!status) return;
@@ -39,15 +41,15 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
     <Box sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25 }} onKeyDown={handleKey}>
       <NativeSelect
         autoFocus
-        value={application.status}
+        value={shown}
         onChange={(event) => choose(event.target.value)}
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('Status of %{name}', { name: fullName(application) }) }}
         sx={{ fontSize: '0.875rem', width: 128, '& select': { py: 0.5 } }}
       >
         {!isKnown && (
-          <option value={application.status} disabled>
-            {application.status}
+          <option value={shown} disabled>
+            {shown}
           </option>
         )}
         {APPLICATION_STATUSES.map((status) => (

@@ -44,8 +44,11 @@ export class CvsExport {
           if (failuresInARow === MOST_FAILURES_IN_A_ROW) throw error;
           this.logger.warn({ err: error }, 'a file is missing from an export');
         });
-        if (content) yield { name: `${folder}/${name}`, content, modifiedAt };
-        else missing.push(name);
+        if (!content) missing.push(name);
+        else {
+          failuresInARow = 0;
+          yield { name: `${folder}/${name}`, content, modifiedAt };
+        }
       }
     }
     if (missing.length > 0) {

@@ -63,7 +63,7 @@ export class ProviderNoticesService {
     const [stored] = raw;
     if (!stored) return;
     const purchase = await lockPurchase(manager, reference);
-    const outcome = await this.apply(manager, notice, purchase);
+    const outcome = await this.apply(manager, stored.id, notice, purchase);
     await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
     if (outcome === 'unknown_reference' || outcome === 'mismatch' || TAKEN_BACK.test(event)) {
       this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
@@ -72,11 +72,14 @@ export class ProviderNoticesService {
 
   private async apply(
     manager: EntityManager,
+    id: string,
     { event, transaction }: ProviderNotice,
     purchase: SharePurchase | null,
   ): Promise<EventOutcome> {
     if (TAKEN_BACK.test(event)) {
-      if (purchase?.status === 'paid') await this.notifyOfTakenBack(manager, purchase, event);
+      // Of a refused one the refund is what was decided.
+      if (purchase && purchase.status !== 'refused')
+        await this.notifyOfTakenBack(manager, purchase, { id, event });
       return purchase ? 'ignored' : 'unknown_reference';
     }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';
@@ -92,10 +95,11 @@ export class ProviderNoticesService {
     return 'accepted';
   }
 
+  /** Each message by itself: money may go back in parts, and a dispute has reminders. */
   private async notifyOfTakenBack(
     manager: EntityManager,
     purchase: SharePurchase,
-    event: string,
+    { id: eventId, event }: Pick<PaymentEvent, 'id' | 'event'>,
   ): Promise<void> {
     const readers = await manager.query<{ id: string; email: string }[]>(
       `SELECT id, email FROM ${DECIDING} account`,
@@ -105,7 +109,7 @@ export class ProviderNoticesService {
       manager,
       readers.map(({ id, email }) => ({
         kind: 'purchase_taken_back',
-        about: `${purchase.id}:${event}:${id}`,
+        about: `${eventId}:${id}`,
         recipient: email,
         content,
       })),

@@ -2,20 +2,23 @@ import { formatKobo } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
+const PAID = 'The order is still paid here, its units are credited and its receipt is valid.';
+const NOT_PAID = 'The order is not credited here. It will be if the provider still says that it was paid.';
+
 /**
- * Tells those who decide about payments that the money of a paid order goes back, or may.
+ * Tells those who decide about payments that the money of an order goes back, or may.
  * @param event of the provider, such as `refund.processed`
  * @param page of the portal
  */
 export function takenBackMail(
-  { reference, units, amountKobo, currency }: SharePurchase,
+  { reference, units, amountKobo, currency, status }: SharePurchase,
   { event, page }: { event: string; page: string },
 ): MailContent {
   return {
     subject: `Money of order ${reference} may go back`,
-    heading: 'The money of a paid order may go back',
+    heading: 'The money of an order may go back',
     paragraphs: [
-      'The payment provider tells of a refund or a dispute. The order is still paid here, its units are credited and its receipt is valid.',
+      `The payment provider tells of a refund or a dispute. ${status === 'paid' ? PAID : NOT_PAID}`,
       'Look at the payment at the provider, and settle with the buyer what becomes of the units.',
     ],
     facts: [

@@ -43,8 +43,11 @@ export class PaystackService {
    * @throws ProviderUnavailableError
    */
   async initialise({ reference, email, amountKobo, currency }: Order): Promise<string | undefined> {
+    const { paymentAttempt, paymentPause } = this.timings;
     const response = await this.ask('/transaction/initialize', {
       method: 'POST',
+      // For both attempts: an order that the provider took late would be refused the second time, as one of that reference.
+      signal: AbortSignal.timeout(ATTEMPTS * paymentAttempt + paymentPause),
       body: JSON.stringify({ reference, email, amount: amountKobo, currency }),
     });
     if (isRefusal(response)) return undefined;
@@ -73,7 +76,7 @@ export class PaystackService {
       try {
         return await this.attempt(path, request);
       } catch (error) {
-        if (attempt === ATTEMPTS) {
+        if (attempt === ATTEMPTS || request.signal?.aborted) {
           throw new ProviderUnavailableError('the payment provider does not answer', { cause: error });
         }
         await delay(this.timings.paymentPause);
@@ -89,7 +92,7 @@ export class PaystackService {
         'Content-Type': 'application/json',
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(this.timings.paymentAttempt),
+      signal: request.signal ?? AbortSignal.timeout(this.timings.paymentAttempt),
     });
     const text = await readBounded(response);
     // Others below 500 are responses in the provider's own form, such as that it does not know the reference.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction, ReviewReason } from '@smash/contract';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { PaystackService } from '../provider/paystack.service.js';
@@ -79,15 +80,22 @@ export class SettlementService {
   }
 
   /**
-   * Nothing was paid yet: it is asked for again later, until the order is too old. What is due by now is left as it is: whoever
-   * asked had put that off before, so that a message of a payment has come since.
+   * Nothing was paid yet: it is asked for again later, until the order and the latest message of a payment are too old, since the
+   * provider's API may be behind its messages. What is due by now is left as it is: whoever asked had put that off before, so
+   * that such a message has come since.
    */
   private async postpone(
     manager: EntityManager,
     { id, status, mode, createdAt, checks }: SharePurchase,
   ): Promise<void> {
     if (await manager.existsBy(SharePurchase, { id, nextCheckAt: BY_NOW })) return;
-    const isTooOld = Date.now() - createdAt.getTime() > ORDER_LIFE_SECONDS * 1000;
+    const [message] = await manager.find(PaymentEvent, {
+      where: { purchaseId: id, outcome: 'accepted' },
+      order: { receivedAt: 'DESC' },
+      take: 1,
+    });
+    const latest = Math.max(createdAt.getTime(), message?.receivedAt.getTime() ?? 0);
+    const isTooOld = Date.now() - latest > ORDER_LIFE_SECONDS * 1000;
     const nextCheckAt = isTooOld ? null : new Date(Date.now() + nextCheckSeconds(checks) * 1000);
     await manager.update(
       SharePurchase,

@@ -10,6 +10,8 @@ interface SmtpError extends Error {
   code?: string;
   /** The server's response, such as 550. */
   responseCode?: number;
+  /** What was refused, such as `RCPT TO`. */
+  command?: string;
 }
 
 /** Sends over SMTP, a few connections at once. Nothing of a mail may name a file or an address to fetch. */
@@ -45,9 +47,9 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** A refusal of this mail; a refused login or command is the configuration's fault and may be mended. */
-function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/** A refusal of this mail; a refused login, sender or other command is the configuration's fault and may be mended. */
+function isFinal({ code, responseCode = 0, command }: SmtpError): boolean {
+  return responseCode >= 500 && command !== 'MAIL FROM' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 /** What happened, by codes only: the server's own words may hold addresses. */

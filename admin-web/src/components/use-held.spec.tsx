@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { useHeld } from './use-held';
+
+it('a menu keeps what it offers while it is open, from when there is something', () => {
+  const { result, rerender } = renderHook(({ value, isOpen }) => useHeld(value, isOpen), {
+    initialProps: { value: undefined as string[] | undefined, isOpen: true },
+  });
+  expect(result.current).toBeUndefined();
+  rerender({ value: ['Ngozi'], isOpen: true });
+  rerender({ value: ['Ada', 'Ngozi'], isOpen: true });
+  expect(result.current).toEqual(['Ngozi']);
+  rerender({ value: ['Ada', 'Ngozi'], isOpen: false });
+  expect(result.current).toEqual(['Ada', 'Ngozi']);
+});

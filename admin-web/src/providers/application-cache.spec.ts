@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { keptListOf } from './application-cache';
+
+const client = new QueryClient();
+client.setQueryData(['applications', 'getList', { pagination: { page: 1, perPage: 25 } }], {
+  data: [
+    { id: '1', job_id: 7, applied_at: '2026-11-01T08:00:00Z' },
+    { id: '2', job_id: 7, applied_at: '2026-11-02T08:00:00Z' },
+    { id: '3', job_id: 8, applied_at: '2026-11-03T08:00:00Z' },
+  ],
+  total: 3,
+});
+const failed = (status: number) => new HttpError('x', status);
+
+it.each([404, 500, 503])('a list that failed with %d is made of what was loaded, newest first', (status) => {
+  expect(keptListOf(7, client, failed(status)).data.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+it.each([401, 403])('one that was refused with %d is not', (status) => {
+  expect(() => keptListOf(7, client, failed(status))).toThrow(HttpError);
+});
+
+it('where nothing of the job was loaded, the failure stays', () => {
+  expect(() => keptListOf(9, client, failed(500))).toThrow(HttpError);
+});
