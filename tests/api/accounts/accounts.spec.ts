@@ -8,6 +8,8 @@ import {
   registerAndLogIn,
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { auditOf } from '../../support/api/audit.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 
@@ -81,6 +83,30 @@ describe('accounts', () => {
     const { username } = member.account;
     await app.visitor.post('/api/login').send({ username, password }).expect(401);
     await logIn(app, { ...member.account, password: change.new_password });
+  });
+
+  it('keep a new password that a proxy sends a second time, and hear of it once', async () => {
+    const member = await joinAsAdministrator(app, owner);
+    const change = { current_password: member.account.password, new_password: 'a new battery of horses' };
+    const entries = await auditOf(app, () => member.api.put('/api/me/password').send(change).expect(204));
+    expect(entries).toHaveLength(1);
+    const again = withToken(other, member.token);
+    await expectNothingChanged(app, () => again.put('/api/me/password').send(change).expect(204));
+    await again
+      .put('/api/me/password')
+      .send({ ...change, new_password: 'another battery of horses' })
+      .expect(422);
+  });
+
+  it('let nobody in whose login began with a password that is changed before it ends', async () => {
+    const { id, account } = await joinAsAdministrator(app, owner);
+    const { username, password } = account;
+    const [login] = await heldUp(
+      app,
+      [`UPDATE admins SET password_hash = 'another' WHERE id = '${id}'`],
+      [() => app.visitor.post('/api/login').send({ username, password })],
+    );
+    expect(login?.status).toBe(401);
   });
 
   it.each([

@@ -94,6 +94,10 @@ describe('roles that follow groups of the identity provider', () => {
 
   it('that are gone let nobody in, end the sessions, and let in again when they are back', async () => {
     const { body } = await logIn('hr');
+    const recruiter = withToken(app, (body as { access_token: string }).access_token);
+    const feed = (await recruiter.post('/api/interviews/feed').expect(201)).body as { url: string };
+    const calendar = new URL(feed.url, app.url).pathname;
+    await app.visitor.get(calendar).expect(200);
     const added = await auditOf(app, async () => {
       const refused = await logIn('staff');
       expect([refused.status, refused.body]).toEqual([
@@ -105,10 +109,12 @@ describe('roles that follow groups of the identity provider', () => {
         },
       ]);
     });
-    expect(added).toMatchObject([{ actor_id: null, action: 'account.refused_without_group' }]);
-    await withToken(app, (body as { access_token: string }).access_token)
-      .get('/api/me')
-      .expect(401);
+    expect(added).toMatchObject([
+      { actor_id: null, action: 'account.calendar_feed_ended' },
+      { actor_id: null, action: 'account.refused_without_group' },
+    ]);
+    await recruiter.get('/api/me').expect(401);
+    await app.visitor.get(calendar).expect(404);
     expect(outcome(await logIn('hr'))).toEqual([200, 'recruiter']);
   });
 

@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import { registerAndLogIn } from '../../support/api/actions.js';
 import { joinAsMember, logInAsMember, type SignedUpMember, tokenInMail } from '../../support/api/members.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 
@@ -34,6 +35,16 @@ describe('the session of a member', () => {
     expect(hours).toBeGreaterThan(7.9);
     expect(hours).toBeLessThanOrEqual(8);
     expect(jwt.decode(access_token)).toMatchObject({ aud: 'members', sub: member.id });
+  });
+
+  it('does not begin with a password that is changed before the login ends', async () => {
+    const late = await joinAsMember(app);
+    const [login] = await heldUp(
+      app,
+      [`UPDATE members SET password_hash = 'another' WHERE id = '${late.id}'`],
+      [() => logIn({ email: late.form.email, password: late.form.password })],
+    );
+    expect(login?.status).toBe(401);
   });
 
   it('says the same for a wrong password and for an unknown address', async () => {

@@ -6,6 +6,7 @@ import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from '../../platform/auth/index.js';
+import type { IssuedToken } from '../../platform/tokens/session-tokens.js';
 import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
@@ -45,15 +46,31 @@ export class MemberAuthService {
       throw new WrongMemberCredentialsException();
     }
     if (member.suspendedAt) throw new MemberSuspendedException(this.environment.SUPPORT_EMAIL);
+    const session = await this.startSession(member);
     await this.guesses.succeed('memberLogin', email.toLowerCase(), caller);
     return {
-      ...(await this.sessions.start(member.id)),
+      ...session,
       token_type: 'bearer',
       member_id: member.id,
       fname: member.firstName,
       sname: member.surname,
       is_admin: await this.accounts.isAdministrator(member.email),
     };
+  }
+
+  /**
+   * Waits for whoever is changing the password, who ends the sessions that there are by then.
+   * @throws WrongMemberCredentialsException when it has been changed since it was found to be right
+   */
+  private startSession({ id, passwordHash }: Member): Promise<IssuedToken> {
+    return this.dataSource.transaction(async (manager) => {
+      const [same] = await manager.query<unknown[]>(
+        'SELECT FROM members WHERE id = $1 AND password_hash = $2 FOR SHARE',
+        [id, passwordHash],
+      );
+      if (!same) throw new WrongMemberCredentialsException();
+      return this.sessions.start(manager, id);
+    });
   }
 
   async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {

@@ -14,7 +14,7 @@ import { AccountsController } from './accounts/accounts.controller.js';
 import { AuthController } from './login/auth.controller.js';
 import { AuthService } from './login/auth.service.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
-import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensController, ApiTokensFirstNameController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { TokenEndings } from './api-tokens/token-endings.service.js';
 import { TokenLimit } from './api-tokens/token-limit.service.js';
@@ -51,7 +51,13 @@ const SECOND_FACTOR = [
 
 @Module({
   imports: [TypeOrmModule.forFeature([Admin, Session, ApiToken]), AuditModule, RateLimitsModule],
-  controllers: [AuthController, OwnSessionsController, AccountsController, ApiTokensController],
+  controllers: [
+    AuthController,
+    OwnSessionsController,
+    AccountsController,
+    ApiTokensController,
+    ApiTokensFirstNameController,
+  ],
   providers: [
     AuthService,
     AccountNotices,

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { mayDo } from '../../../platform/auth/index.js';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
@@ -107,7 +108,8 @@ export class ExportLinksService {
     if (!claims) throw new ExportLinkRefusedException();
     const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: claims.export });
     const admin = kept && kept.expiresAt > new Date() && (await this.sessions.findById(kept.sessionId));
-    if (!admin) throw new ExportLinkRefusedException();
+    // The session of a program stays when it may do less.
+    if (!admin || !mayDo(admin, 'applications.export')) throw new ExportLinkRefusedException();
     enterScopeOf(admin);
     return { kept, admin };
   }

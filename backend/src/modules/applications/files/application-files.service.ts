@@ -4,6 +4,7 @@ import { type ApplicationFileKind, FILE_CONTENT_TYPES, type FileKind, isAnswerFi
 import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
+import { mayDo } from '../../../platform/auth/index.js';
 import { SessionService } from '../../../platform/auth/sessions/session.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
@@ -86,7 +87,8 @@ export class ApplicationFilesService {
   async openLink(token: string): Promise<FileResponse> {
     const claims = await readToken<LinkClaims>(this.tokens, token);
     const opener = claims && (await this.sessions.findById(claims.session));
-    if (!opener) throw new FileLinkRefusedException();
+    // The session of a program stays when it may do less.
+    if (!opener || !mayDo(opener, 'applications.read')) throw new FileLinkRefusedException();
     enterScopeOf(opener);
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
       id: claims.file,

@@ -24,10 +24,10 @@ export class MemberSessionService {
     @InjectRepository(MemberSession) private readonly sessions: Repository<MemberSession>,
   ) {}
 
-  async start(memberId: string): Promise<IssuedToken> {
+  async start(manager: EntityManager, memberId: string): Promise<IssuedToken> {
     const id = uuidv7();
     const expiresAt = new Date(Date.now() + SESSION_MS);
-    await this.sessions.insert({ id, memberId, expiresAt });
+    await manager.insert(MemberSession, { id, memberId, expiresAt });
     return issueToken(this.tokens, { id, subject: memberId, expiresAt });
   }
 

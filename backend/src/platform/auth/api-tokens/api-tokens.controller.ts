@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiReturns, ApiErrors } from '../../http/api-responses.decorator.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, ForAllBrands, Requires } from '../access.decorators.js';
@@ -48,3 +48,9 @@ export class ApiTokensController {
     return this.tokens.revoke(admin, id);
   }
 }
+
+/** The same under the name that was agreed on first; programs may have either. */
+@ApiExcludeController()
+@ForAllBrands()
+@Controller('api-tokens')
+export class ApiTokensFirstNameController extends ApiTokensController {}

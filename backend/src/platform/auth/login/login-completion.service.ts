@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environment.js';
 import type { Caller } from '../../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../rate-limits/guess-limits.service.js';
 import { KnownDevices } from '../../rate-limits/known-devices.service.js';
 import { AccountNotices } from '../accounts/account-notices.js';
+import { WrongCredentialsException } from '../auth.errors.js';
 import type { TokenDto } from './auth.dto.js';
 import { Admin } from '../entities/admin.entity.js';
 import { LoginRecord } from './login-record.service.js';
@@ -27,13 +28,17 @@ export class LoginCompletion {
     private readonly records: LoginRecord,
   ) {}
 
-  /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
+  /**
+   * Remembers the device, starts a session, and tells the account's owner of a device that it was not known with.
+   * @throws WrongCredentialsException when the password has been changed since it was found to be right
+   */
   async complete(account: Admin, caller: Caller, proof: ProofOfLogin): Promise<TokenDto> {
     const name = asCounted(account.username);
     const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
     await this.guesses.succeed('login', name, caller);
     const origin = sessionOrigin(caller);
     const token = await this.dataSource.transaction(async (manager) => {
+      if (!proof.byProvider) await this.assertSamePassword(manager, account);
       await this.records.succeeded(manager, account.id, origin, proof);
       return this.sessions.start(manager, account.id, origin, proof);
     });
@@ -50,6 +55,15 @@ export class LoginCompletion {
       brands: account.brands,
       ...(lacksSecondFactor && { lacks_second_factor: true }),
     };
+  }
+
+  /** Waits for whoever is changing the password, who ends the sessions that there are by then. */
+  private async assertSamePassword(manager: EntityManager, { id, passwordHash }: Admin): Promise<void> {
+    const [same] = await manager.query<unknown[]>(
+      'SELECT FROM admins WHERE id = $1 AND password_hash = $2 FOR SHARE',
+      [id, passwordHash],
+    );
+    if (!same) throw new WrongCredentialsException({ asksToConfirm: sendsMail(this.environment) });
   }
 
   private async notifyOfDevice(

@@ -84,9 +84,9 @@ export class ProviderAccounts {
     return { ...account, ...change };
   }
 
-  /** Ends the sessions of an account whose groups give it no role any more. */
+  /** Ends the sessions of an account whose groups give it no role any more, and whatever else opens something for it. */
   async endWithoutGroup(manager: EntityManager, { id }: Pick<Admin, 'id'>): Promise<void> {
-    await this.sessions.endAll(manager, id);
+    await this.sessions.endAllAccess(manager, id);
     await this.record(manager, id, 'account.refused_without_group', {});
   }
 
