@@ -5,8 +5,8 @@ let ahead = 0;
 
 /** Learns from a response how far the server's clock is ahead of this machine's. One that a cache kept says nothing of now. */
 export function learnServerTime({ headers }: Pick<Response, 'headers'>, now = Date.now()): void {
-  const difference = Date.parse(headers.get('Date') ?? '') - now;
-  if (Number.isNaN(difference) || headers.has('Age') || headers.get('Cache-Control')?.includes('public'))
+  const difference = Date.parse(headers.get('date') ?? '') - now;
+  if (Number.isNaN(difference) || headers.has('age') || headers.get('Cache-Control')?.includes('public'))
     return;
   ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }

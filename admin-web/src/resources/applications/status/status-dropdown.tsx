@@ -18,7 +18,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
   if (!application) return null;
 
   // As the badge shows it, also when it is missing.
-  const shown = application.status || 'pending';
+  const { status: shown = 'pending' } = application as Partial<Application>;
   const isKnown = oneOf(APPLICATION_STATUSES, shown) !== undefined;
   const choose = (value: string) => {
     const status = oneOf(APPLICATION_STATUSES, value);
