@@ -148,7 +148,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/audit/export': 'session',
   'GET /api/mail': 'session',
   'POST /api/mail/{id}/retry': 'session',
-  'POST /api/send_email/': 'public',
+  'POST /api/send_email': 'public',
   'POST /api/members': 'public',
   'POST /api/members/confirmations': 'public',
   'POST /api/members/confirmations/address': 'public',

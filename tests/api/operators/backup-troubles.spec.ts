@@ -121,7 +121,7 @@ const PART = /^\..*\.part$/;
     const pruned = await runScript('prune', [place.name], place, running);
     expect(pruned).toMatchObject({
       code: 0,
-      output: expect.stringContaining('1 incomplete backups removed'),
+      output: expect.stringContaining('1 incomplete backup removed'),
     });
     expect(await unfinished()).toEqual([now]);
     await expect(stat(path.join(place.name, old))).rejects.toThrow();
