@@ -60,7 +60,9 @@ test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said
     await search.fill('nowhere');
     await expect(page.getByText('Not found')).toBeVisible();
 
+    const fitted = (await scale(page).textContent()) ?? '';
     await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(scale(page)).not.toHaveText(fitted);
     const chosen = (await scale(page).textContent()) ?? '';
     await page.reload();
     await expect(pdfText(page)).toBeVisible();
