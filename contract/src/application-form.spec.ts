@@ -95,8 +95,8 @@ describe('checkApplicationField', () => {
 
   it('knows the dates of birth on a leap day as well', () => {
     expect(birthDateRange(new Date('2028-02-29T12:00:00Z'))).toEqual({
-      min: '1927-03-02',
-      max: '2013-03-01',
+      min: '1927-03-01',
+      max: '2013-02-28',
     });
   });
 

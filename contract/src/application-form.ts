@@ -1,4 +1,4 @@
-import { isCalendarDate, lagosDate, type CalendarDate } from './calendar.js';
+import { addDays, isCalendarDate, lagosDate, monthsBefore, type CalendarDate } from './calendar.js';
 import { isName } from './names.js';
 import { NIGERIAN_STATES } from './nigerian-states.js';
 import { cleanLine, isBlank } from './text.js';
@@ -106,11 +106,9 @@ export function parseWebAddress(value: string): string | undefined {
 
 /** The first and the last day on which somebody who applies now can have been born: from 15 to 100 years old in Lagos. */
 export function birthDateRange(now: Date): { min: CalendarDate; max: CalendarDate } {
-  const [year = 0, month = 1, day = 1] = lagosDate(now).split('-').map(Number);
-  const earlier = (years: number, dayOfMonth: number): CalendarDate =>
-    new Date(Date.UTC(year - years, month - 1, dayOfMonth)).toISOString().slice(0, 10);
+  const earlier = (years: number): CalendarDate => monthsBefore(lagosDate(now), years * 12);
   // Whoever was born on the first day turns 101 tomorrow.
-  return { min: earlier(OLDEST_AGE + 1, day + 1), max: earlier(YOUNGEST_AGE, day) };
+  return { min: addDays(earlier(OLDEST_AGE + 1), 1), max: earlier(YOUNGEST_AGE) };
 }
 
 function checkDateOfBirth(value: string, now: Date): string | undefined {

@@ -50,12 +50,12 @@ export function countDays(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** The same day of the month before, or that month's last day where it has no such day. */
-function oneMonthBefore(date: CalendarDate): CalendarDate {
+/** The same day so many months before, or the last day of that month where it has no such day. */
+export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDayOfMonthBefore = new Date(Date.UTC(year, month - 1, 0));
-  lastDayOfMonthBefore.setUTCDate(Math.min(day, lastDayOfMonthBefore.getUTCDate()));
-  return lastDayOfMonthBefore.toISOString().slice(0, 10);
+  const lastDay = new Date(Date.UTC(year, month - months, 0));
+  lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
 }
 
 /** Periods of the portal's date filter (docs/requirements/portal.md#p-21). */
@@ -73,6 +73,6 @@ export function startOfPeriod(period: AppliedPeriod, now: Date): Date {
     case 'week':
       return new Date(now.getTime() - 7 * DAY_MS);
     case 'month':
-      return startOfLagosDay(oneMonthBefore(lagosDate(now)));
+      return startOfLagosDay(monthsBefore(lagosDate(now), 1));
   }
 }

@@ -28,6 +28,11 @@ describe('truncate', () => {
   it('cuts a longer one and adds an ellipsis', () => {
     expect(truncate('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
   });
+
+  it('leaves out a sign that would be cut in two', () => {
+    expect(truncate('ab😀cd', 3)).toBe('ab…');
+    expect(truncate('ab😀cd', 4)).toBe('ab😀…');
+  });
 });
 
 describe('foldForSearch', () => {

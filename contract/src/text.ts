@@ -26,9 +26,15 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
+/** The beginning of a text, of at most so many UTF-16 units, as every limit counts them; no sign is cut in two. */
+export function beginningOf(value: string, length: number): string {
+  const end = value.length > length && /[\ud800-\udbff]/.test(value.charAt(length - 1)) ? length - 1 : length;
+  return value.slice(0, end);
+}
+
 /** The text cut at a length with an ellipsis, or unchanged when it is not longer. */
 export function truncate(value: string, length: number): string {
-  return value.length > length ? `${value.slice(0, length).trimEnd()}…` : value;
+  return value.length > length ? `${beginningOf(value, length).trimEnd()}…` : value;
 }
 
 /** The whole number that somebody typed, within limits; undefined for anything else. Commas and spaces group digits. */

@@ -48,6 +48,16 @@ describe('copying and closing jobs', () => {
     expect(await actionsOf(copy.id)).toEqual([{ action: 'job.created', data: { copy_of: String(job.id) } }]);
   });
 
+  it('cuts the title of a copy where it would be too long, and no sign in two', async () => {
+    const job = await postJob(owner, { title: '😀'.repeat(100) });
+    const copy = await duplicate(job.id);
+    expect(copy.title).toBe(`Copy of ${'😀'.repeat(96)}`);
+    const long = await postJob(owner, { title: 'x'.repeat(200) });
+    expect((await duplicate(long.id)).title).toBe(`Copy of ${'x'.repeat(192)}`);
+    const odd = await postJob(owner, { title: `a${'😀'.repeat(99)}` });
+    expect((await duplicate(odd.id)).title).toBe(`Copy of a${'😀'.repeat(95)}`);
+  });
+
   it.each([
     ['a draft', { is_draft: true }],
     ['a posting', {}],
@@ -68,13 +78,6 @@ describe('copying and closing jobs', () => {
       .send({ ...texts, is_draft: false })
       .expect(200);
     expect((await listed())[0]).toMatchObject({ id: copy.id, title: 'Copy of Secret plan', is_open: true });
-  });
-
-  it('cuts the title of a copy at what fits, between characters', async () => {
-    const job = await postJob(owner, { title: '😀'.repeat(100) });
-    expect((await duplicate(job.id)).title).toBe(`Copy of ${'😀'.repeat(100)}`);
-    const long = await postJob(owner, { title: 'x'.repeat(200) });
-    expect((await duplicate(long.id)).title).toBe(`Copy of ${'x'.repeat(192)}`);
   });
 
   it('closes a posting for everyone at once, and once', async () => {

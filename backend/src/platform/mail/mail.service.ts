@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { beginningOf } from '@smash/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailContent } from './templates/mail-content.js';
@@ -159,7 +160,7 @@ export class MailService {
 
   /** The mail as it would be sent. */
   render(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
-    const subject = content.subject.slice(0, LONGEST_SUBJECT);
+    const subject = beginningOf(content.subject, LONGEST_SUBJECT);
     return { subject, text: renderText(content), html: renderHtml(content) };
   }
 

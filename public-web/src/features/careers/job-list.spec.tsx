@@ -27,9 +27,17 @@ it('counts the vacant positions, open ones only, and marks each', () => {
   expect(card(closed).queryByRole('link', { name: /^Apply Now/ })).toBeNull();
 });
 
+it('counts none where all are closed, and suggests to send a resume', () => {
+  show(<JobList view={viewJobs([aJob({ is_active: false, is_open: false })], new URLSearchParams())} />);
+  expect(screen.getByRole('heading', { name: '0 vacant positions' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText(/We have no open positions/)).toBeTruthy();
+});
+
 it('suggests to send a resume where there are no jobs', () => {
   show(<JobList view={viewJobs([], new URLSearchParams())} />);
   expect(screen.getByRole('heading', { name: 'No Current Openings' })).toBeTruthy();
+  expect(screen.getByText('0 vacant positions')).toBeTruthy();
   const mailbox = screen.getByRole('link', { name: 'hr@smashtechnology.example' });
   expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
 });

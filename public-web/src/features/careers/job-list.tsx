@@ -22,13 +22,14 @@ export function JobList({ view }: { view: JobView }) {
   if (found === 0)
     return (
       <ListAside heading="No Current Openings">
+        <p>{vacancies(vacant)}</p>
         <ResumeSuggestion />
       </ListAside>
     );
 
   return (
     <div className={styles.layout}>
-      <ListAside heading={vacancyText(vacant, isFiltered)}>
+      <ListAside heading={vacant === 0 && isFiltered ? 'No open position fits' : vacancies(vacant)}>
         {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
         {vacant === 0 && isFiltered && <p>What was found no longer takes applications.</p>}
         <JobSearch view={view} />
@@ -48,11 +49,7 @@ export function JobList({ view }: { view: JobView }) {
   );
 }
 
-/** That nothing is open at all can be said of the whole list alone. */
-function vacancyText(count: number, isFiltered: boolean): string {
-  if (count === 0) return isFiltered ? 'No open position fits' : 'No Current Openings';
-  return `${count} vacant ${count === 1 ? 'position' : 'positions'}`;
-}
+const vacancies = (count: number): string => `${count} vacant ${count === 1 ? 'position' : 'positions'}`;
 
 function ListAside({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEADLINE_PASSED, JOB_DEFAULTS, JOB_LIMITS, type JobStage } from '@smash/contract';
+import { beginningOf, DEADLINE_PASSED, JOB_DEFAULTS, JOB_LIMITS, type JobStage } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { hasValues } from '../../../platform/editing/index.js';
@@ -88,7 +88,7 @@ export class JobEditingService {
         stages: job.stages,
         criteria: job.criteria,
         statusMails: job.statusMails,
-        title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
+        title: beginningOf(`Copy of ${job.title}`, JOB_LIMITS.title),
         // Publishing it is one step: to say that it is no draft.
         isDraft: true,
         isActive: JOB_DEFAULTS.is_active,

@@ -9,11 +9,11 @@ import {
   isEmail,
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
-import { IsArray, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsArray, IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
 
 interface TextFieldOptions extends FieldOptions {
-  /** Most characters, counted before cleaning. */
+  /** Most characters, counted before and after cleaning: NFC can lengthen a text. */
   max: number;
   /** Keep line breaks. */
   multiline?: boolean;
@@ -37,7 +37,7 @@ export function TextField({
       return optional && isBlank(value) ? null : clean(value);
     }),
     ...(optional ? [IsOptional()] : [IsFilled()]),
-    MaxLength(max, { message: APPLICATION_MESSAGES.tooLong(max) }),
+    IsAtMost(max),
     IsString({ message: 'Please enter text' }),
   );
 }
@@ -70,7 +70,21 @@ export function TextsField({ max, optional, ...api }: FieldOptions & { max: numb
     ...(optional ? [IsOptional()] : []),
     IsArray({ message: 'A list is expected here' }),
     IsString({ each: true, message: 'Please enter text' }),
-    MaxLength(max, { each: true, message: APPLICATION_MESSAGES.tooLong(max) }),
+    IsAtMost(max, { each: true }),
+  );
+}
+
+/** Counts as the browser and the form's own rules do; class-validator leaves out halves of pairs and U+FE0F. */
+function IsAtMost(max: number, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'maxLength',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || value.length <= max,
+        defaultMessage: () => APPLICATION_MESSAGES.tooLong(max),
+      },
+    },
+    options,
   );
 }
 
