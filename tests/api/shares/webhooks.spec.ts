@@ -33,6 +33,12 @@ describe('messages of the payment provider', () => {
     return reference;
   }
 
+  const takenBackMails = (recipient: string, reference: string) =>
+    app.query<{ text: string }>(
+      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
+      [recipient, reference],
+    );
+
   it('settle an order without the page', async () => {
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference)).expect(200);
@@ -196,10 +202,7 @@ describe('messages of the payment provider', () => {
       [reference, event],
     );
     expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
-    const mails = await app.query<{ text: string }>(
-      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
-      [account.email, reference],
-    );
+    const mails = await takenBackMails(account.email, reference);
     expect(mails).toEqual(Array(2).fill({ text: expect.stringContaining(event) }));
     expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
   });
@@ -234,14 +237,27 @@ describe('messages of the payment provider', () => {
       data: { reference: undefined, transaction: { reference } },
     });
     await deliver(app, notice).expect(200);
-    const mails = await app.query<{ text: string }>(
-      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
-      [account.email, reference],
-    );
+    const mails = await takenBackMails(account.email, reference);
     expect(mails).toEqual([{ text: expect.stringContaining('not credited here') }]);
     provider.misbehave();
     await makeDue(app, reference);
     await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  it('of a refused order tell of a dispute, and not of the refund that was decided', async () => {
+    const { account } = await ownerOf();
+    const reference = await paidOrder();
+    await app.query(
+      "UPDATE share_purchases SET status = 'refused', refusal_reason = 'By its buyer' WHERE reference = $1",
+      [reference],
+    );
+    for (const event of ['refund.processed', 'charge.dispute.create']) {
+      const data = { reference: undefined, transaction: { reference } };
+      await deliver(app, provider.notice(reference, { event, data })).expect(200);
+    }
+    expect(await takenBackMails(account.email, reference)).toEqual([
+      { text: expect.stringMatching(/was refused here[^]*charge\.dispute\.create/) },
+    ]);
   });
 
   it('of a late success are believed for three days, while the provider’s API is behind', async () => {

@@ -19,6 +19,7 @@ import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
 /** Money goes back, or its owner wants it back. */
+const REFUND = 'refund.';
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 const DECIDING = activeAccountsWith('purchases.decide');
 
@@ -77,9 +78,9 @@ export class ProviderNoticesService {
     purchase: SharePurchase | null,
   ): Promise<EventOutcome> {
     if (TAKEN_BACK.test(event)) {
-      // Of a refused one the refund is what was decided.
-      if (purchase && purchase.status !== 'refused')
-        await this.notifyOfTakenBack(manager, purchase, { id, event });
+      // Of a refused one the refund is what was decided; a dispute would pay its money back twice.
+      const isDecided = purchase?.status === 'refused' && event.startsWith(REFUND);
+      if (purchase && !isDecided) await this.notifyOfTakenBack(manager, purchase, { id, event });
       return purchase ? 'ignored' : 'unknown_reference';
     }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';

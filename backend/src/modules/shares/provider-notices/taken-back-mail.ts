@@ -1,9 +1,11 @@
-import { formatKobo } from '@smash/contract';
+import { formatKobo, type PurchaseStatus } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 const PAID = 'The order is still paid here, its units are credited and its receipt is valid.';
 const NOT_PAID = 'The order is not credited here. It will be if the provider still says that it was paid.';
+const REFUSED =
+  'The order was refused here and is not credited. If its money has gone back already, tell the provider so.';
 
 /**
  * Tells those who decide about payments that the money of an order goes back, or may.
@@ -18,7 +20,7 @@ export function takenBackMail(
     subject: `Money of order ${reference} may go back`,
     heading: 'The money of an order may go back',
     paragraphs: [
-      `The payment provider tells of a refund or a dispute. ${status === 'paid' ? PAID : NOT_PAID}`,
+      `The payment provider tells of a refund or a dispute. ${standing(status)}`,
       'Look at the payment at the provider, and settle with the buyer what becomes of the units.',
     ],
     facts: [
@@ -29,4 +31,9 @@ export function takenBackMail(
     ],
     action: { label: 'Open purchases', url: page },
   };
+}
+
+function standing(status: PurchaseStatus): string {
+  if (status === 'paid') return PAID;
+  return status === 'refused' ? REFUSED : NOT_PAID;
 }
