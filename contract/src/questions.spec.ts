@@ -8,6 +8,7 @@ import {
   describeAnswer,
   type JobQuestion,
   QUESTION_LIMITS,
+  ANSWER_MESSAGES,
   QUESTION_MESSAGES,
   type QuestionType,
 } from './questions.js';
@@ -100,23 +101,23 @@ describe('an answer', () => {
   it.each<[QuestionType, string, string]>([
     ['short_text', 'x'.repeat(301), APPLICATION_MESSAGES.tooLong(300)],
     ['long_text', 'x'.repeat(5_001), APPLICATION_MESSAGES.tooLong(5_000)],
-    ['number', 'five', QUESTION_MESSAGES.number],
-    ['number', '1e9', QUESTION_MESSAGES.number],
-    ['number', '0x10', QUESTION_MESSAGES.number],
-    ['number', '1.2.3', QUESTION_MESSAGES.number],
-    ['number', '1234567890123', QUESTION_MESSAGES.number],
-    ['number', `1${' '.repeat(40)}`, QUESTION_MESSAGES.number],
-    ['choice', 'Kano', QUESTION_MESSAGES.choice],
-    ['choice', 'lagos', QUESTION_MESSAGES.choice],
-    ['yes_no', 'maybe', QUESTION_MESSAGES.yesNo],
-    ['file', 'my licence', QUESTION_MESSAGES.file],
+    ['number', 'five', ANSWER_MESSAGES.number],
+    ['number', '1e9', ANSWER_MESSAGES.number],
+    ['number', '0x10', ANSWER_MESSAGES.number],
+    ['number', '1.2.3', ANSWER_MESSAGES.number],
+    ['number', '1234567890123', ANSWER_MESSAGES.number],
+    ['number', `1${' '.repeat(40)}`, ANSWER_MESSAGES.number],
+    ['choice', 'Kano', ANSWER_MESSAGES.choice],
+    ['choice', 'lagos', ANSWER_MESSAGES.choice],
+    ['yes_no', 'maybe', ANSWER_MESSAGES.yesNo],
+    ['file', 'my licence', ANSWER_MESSAGES.file],
   ])('of type %s may not be %j', (type, answer, message) => {
     expect(checkAnswer({ ...places, type }, answer)).toBe(message);
   });
 
   it.each<[QuestionType, string]>([
     ['short_text', APPLICATION_MESSAGES.required],
-    ['file', QUESTION_MESSAGES.file],
+    ['file', ANSWER_MESSAGES.file],
   ])('of type %s may be left out unless it is required', (type, message) => {
     expect(checkAnswer(ask({ type }), ' ')).toBeUndefined();
     expect(cleanAnswer(ask({ type }), ' ')).toBeNull();

@@ -44,11 +44,16 @@ export const QUESTION_LIMITS = {
   choice: 100,
   fewestChoices: 2,
   mostChoices: 20,
+} as const;
+
+/** Longest answers, in characters. */
+export const ANSWER_LIMITS = {
   short_text: 300,
   long_text: 5_000,
   number: 32,
 } as const;
 
+/** What is said of a question that HR writes. */
 export const QUESTION_MESSAGES = {
   id: 'Please use letters, digits, hyphens and underscores',
   sameId: 'Two questions have this id',
@@ -57,6 +62,10 @@ export const QUESTION_MESSAGES = {
   choices: `Please give ${QUESTION_LIMITS.fewestChoices} to ${QUESTION_LIMITS.mostChoices} choices`,
   sameChoice: 'Two choices are the same',
   noChoices: 'Only a question of type choice has choices',
+} as const;
+
+/** What is said of an answer. Apart from those of questions: the application form carries these alone. */
+export const ANSWER_MESSAGES = {
   number: 'Please enter a number, such as 5 or 2.5',
   choice: 'Please choose one from the list',
   yesNo: 'Please choose Yes or No',
@@ -138,23 +147,23 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
   switch (question.type) {
     case 'short_text':
     case 'long_text': {
-      const limit = QUESTION_LIMITS[question.type];
+      const limit = ANSWER_LIMITS[question.type];
       return answer.length > limit ? APPLICATION_MESSAGES.tooLong(limit) : undefined;
     }
     case 'number':
-      return toNumber(answer) === undefined ? QUESTION_MESSAGES.number : undefined;
+      return toNumber(answer) === undefined ? ANSWER_MESSAGES.number : undefined;
     case 'choice':
-      return question.choices?.includes(answer) ? undefined : QUESTION_MESSAGES.choice;
+      return question.choices?.includes(answer) ? undefined : ANSWER_MESSAGES.choice;
     case 'yes_no':
-      return answer === 'yes' || answer === 'no' ? undefined : QUESTION_MESSAGES.yesNo;
+      return answer === 'yes' || answer === 'no' ? undefined : ANSWER_MESSAGES.yesNo;
     case 'file':
-      return QUESTION_MESSAGES.file;
+      return ANSWER_MESSAGES.file;
   }
 }
 
 /** What is said of a required question without an answer. */
 export function missingMessage({ type }: Pick<JobQuestion, 'type'>): string {
-  return type === 'file' ? QUESTION_MESSAGES.file : APPLICATION_MESSAGES.required;
+  return type === 'file' ? ANSWER_MESSAGES.file : APPLICATION_MESSAGES.required;
 }
 
 /** An answer that is in order, as it is kept; null for none. */
@@ -166,7 +175,7 @@ export function cleanAnswer({ type }: JobQuestion, answer: string): string | nul
 
 /** The number that somebody typed, in digits without groups or zeros that say nothing: 12 places, and 3 behind the point. */
 function toNumber(text: string): string | undefined {
-  if (text.length > QUESTION_LIMITS.number) return undefined;
+  if (text.length > ANSWER_LIMITS.number) return undefined;
   const digits = text.replace(/[\s,₦]/g, '');
   return /^-?\d{1,12}(?:\.\d{1,3})?$/.test(digits) ? String(Number(digits) + 0) : undefined;
 }

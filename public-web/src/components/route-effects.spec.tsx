@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { RouteEffects } from './route-effects';
 import { MAIN_ID } from './skip-link';
@@ -7,9 +7,21 @@ import { MAIN_ID } from './skip-link';
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
 
+/** Says to who watches the page that it has another size. */
+let grow: () => void;
+class Observed {
+  constructor(private readonly onResize: () => void) {}
+  observe() {
+    grow = this.onResize;
+  }
+  disconnect() {
+    grow = () => undefined;
+  }
+}
+
 beforeEach(() => {
   jest.clearAllMocks();
-  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
+  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }), ResizeObserver: Observed });
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
@@ -31,9 +43,12 @@ function Page() {
 
 const click = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-function open() {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+function open(address = '/') {
+  const children = ['/', '/other'].map((path) => ({ path, element: null }));
+  const router = createMemoryRouter([{ element: <Page />, children }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
   scrollTo.mockClear();
+  return router;
 }
 
 it('a link scrolls to the top or to what its hash names, as often as it is followed', () => {
@@ -51,5 +66,52 @@ it('a link scrolls to the top or to what its hash names, as often as it is follo
 it('a page that replaces its own entry stays where it is', () => {
   open();
   click('Its own');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('what the hash of an address names is scrolled to when the page is loaded, not again by Back', async () => {
+  const router = open('/#contact');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/other'));
+  expect(document.activeElement?.id).toBe(MAIN_ID);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.hash).toBe('#contact');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.id).toBe(MAIN_ID);
+});
+
+it('Back and Forward return to where each entry was left, once the page is long enough', async () => {
+  const router = open();
+  const scrollY = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    fireEvent.scroll(window);
+  };
+  scrollY(4000);
+  await act(() => router.navigate('/other'));
+  scrollY(300);
+  await act(() => router.navigate(-1));
+  grow();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 4000, behavior: 'instant' });
+  scrollY(1200);
+  grow();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 4000, behavior: 'instant' });
+  scrollY(4000);
+  grow();
+  scrollTo.mockClear();
+  grow();
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  await act(() => router.navigate(1));
+  grow();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+});
+
+it('who moves a page that is still growing is left alone', async () => {
+  const router = open();
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate(-1));
+  fireEvent.wheel(window);
+  scrollTo.mockClear();
+  grow();
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { createPath, NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
+import { useScrollPosition } from './use-scroll-position';
 
 /**
  * What follows a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element the
  * hash names, the focus at the new content and its title read out; a link to where one is does the same. Back and forward
- * keep the browser's own position; a page that replaces its own entry by another address or state sees to both itself.
+ * return to where one was; a page that replaces its own entry by another address or state sees to both itself.
  */
 export function RouteEffects() {
   const location = useLocation();
@@ -14,13 +15,15 @@ export function RouteEffects() {
   const navigation = useNavigation();
   const shown = useRef(location);
   const [announcement, setAnnouncement] = useState('');
+  useScrollPosition(location, navigationType);
 
   useEffect(() => {
+    const isLoad = shown.current === location;
     const isNewPage = shown.current.pathname !== location.pathname;
     const isSameAddress = createPath(shown.current) === createPath(location);
     shown.current = location;
     if (isNewPage) setAnnouncement(document.title);
-    if (navigationType === NavigationType.Pop && !location.hash) return;
+    if (navigationType === NavigationType.Pop && !(isLoad && location.hash)) return;
     const isLinkToSame = isSameAddress && location.state === null;
     if (navigationType === NavigationType.Replace && !isNewPage && !isLinkToSame) return;
 

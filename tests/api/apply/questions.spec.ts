@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { APPLICATION_MESSAGES, FILE_MESSAGES, QUESTION_LIMITS, QUESTION_MESSAGES } from '@smash/contract';
+import { APPLICATION_MESSAGES, FILE_MESSAGES, QUESTION_LIMITS, ANSWER_MESSAGES } from '@smash/contract';
 import type { Application, FileLink, HistoryEntry, SubmittedApplication } from '@smash/contract/client';
 import { UNSAFE_FILE_MESSAGE } from '../../../backend/src/platform/files/inspection/file-rejected.error.js';
 import {
@@ -81,11 +81,11 @@ describe('answers to the questions of a job', () => {
     expect(detail.map(({ loc, msg }) => [loc[1], msg])).toEqual([
       ['email', APPLICATION_MESSAGES.email],
       ['cv_file', FILE_MESSAGES.cvRequired],
-      ['question_other', QUESTION_MESSAGES.notAsked],
-      ['question_years', QUESTION_MESSAGES.number],
+      ['question_other', ANSWER_MESSAGES.notAsked],
+      ['question_years', ANSWER_MESSAGES.number],
       ['question_licence', APPLICATION_MESSAGES.required],
-      ['question_city', QUESTION_MESSAGES.choice],
-      ['question_paper', QUESTION_MESSAGES.file],
+      ['question_city', ANSWER_MESSAGES.choice],
+      ['question_paper', ANSWER_MESSAGES.file],
     ]);
   });
 
@@ -93,9 +93,9 @@ describe('answers to the questions of a job', () => {
     ['a required one without text', { question_years: ' ' }, 'question_years', APPLICATION_MESSAGES.required],
     ['a long text', { question_day: 'x'.repeat(5_001) }, 'question_day', APPLICATION_MESSAGES.tooLong(5_000)],
     ['a short text', { question_bike: 'x'.repeat(301) }, 'question_bike', APPLICATION_MESSAGES.tooLong(300)],
-    ['neither yes nor no', { question_licence: 'true' }, 'question_licence', QUESTION_MESSAGES.yesNo],
+    ['neither yes nor no', { question_licence: 'true' }, 'question_licence', ANSWER_MESSAGES.yesNo],
     ['an object', { 'question_bike[name]': 'x' }, 'question_bike', 'Please enter text'],
-    ['a question without an id', { question_: 'x' }, 'question_', QUESTION_MESSAGES.notAsked],
+    ['a question without an id', { question_: 'x' }, 'question_', ANSWER_MESSAGES.notAsked],
   ])('are refused: %s', async (_, fields, field, msg) => {
     const detail = await refused({ fields: { ...required, ...fields } });
     expect(detail).toEqual([{ loc: ['body', field], msg, type: expect.any(String) as unknown as string }]);
@@ -171,7 +171,7 @@ describe('answers to the questions of a job', () => {
       const [text] = await refused({ fields: required, files: { question_bike: file } });
       expect(text).toMatchObject({ loc: ['body', 'question_bike'], msg: 'Please enter text' });
       const [none] = await refused({ fields: required, files: { question_other: file } });
-      expect(none).toMatchObject({ loc: ['body', 'question_other'], msg: QUESTION_MESSAGES.notAsked });
+      expect(none).toMatchObject({ loc: ['body', 'question_other'], msg: ANSWER_MESSAGES.notAsked });
     });
 
     it('open through a link of their own, which is on record', async () => {
@@ -238,7 +238,7 @@ describe('answers to the questions of a job', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     const stale = await submit(app, id, { fields: required });
     expect(stale.body).toMatchObject({
-      detail: [{ loc: ['body', 'question_licence'], msg: QUESTION_MESSAGES.notAsked }],
+      detail: [{ loc: ['body', 'question_licence'], msg: ANSWER_MESSAGES.notAsked }],
     });
   });
 

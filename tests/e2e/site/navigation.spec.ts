@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 import {
@@ -198,4 +200,28 @@ test.describe('without JavaScript', () => {
     await mainMenu(page).getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
   });
+});
+
+test('Back leads to where one was, also on a list that loads anew', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (let number = 1; number <= 8; number++) await api.createJob({ title: `Rider ${word} ${number}` });
+  const returnsTo = async (link: Locator) => {
+    // In the middle, where nothing covers it: a click moves the page otherwise.
+    await link.evaluate((target) => target.scrollIntoView({ block: 'center' }));
+    await expectToStandStill(link);
+    const before = await scrollPosition(page);
+    expect(before).toBeGreaterThan(1000);
+    const address = page.url();
+    await link.click();
+    await expect(page).not.toHaveURL(address);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => scrollPosition(page)).toBeCloseTo(before, -1);
+  };
+
+  await openHome(page);
+  await returnsTo(page.getByRole('link', { name: /^Read More/ }).nth(5));
+  await openPage(page, `/careers?q=${word}`);
+  await returnsTo(page.getByRole('link', { name: `Rider ${word} 1`, exact: true }));
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expectFocus, press, show } from '../../lib/spec-support';
 import { SiteHeader } from './site-header';
@@ -9,7 +9,8 @@ const group = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
 const focusedText = () => document.activeElement?.textContent;
 
-beforeEach(() => void show(<SiteHeader />));
+let router: ReturnType<typeof show>;
+beforeEach(() => void (router = show(<SiteHeader />)));
 
 it('has one dropdown open at a time, and its button shows and hides it', async () => {
   expect(GROUPS.filter(isOpen)).toEqual([]);
@@ -19,6 +20,17 @@ it('has one dropdown open at a time, and its button shows and hides it', async (
   }
   await press('Media');
   expect(GROUPS.filter(isOpen)).toEqual([]);
+});
+
+it('closes the menus with every navigation, and Forward opens none again', async () => {
+  await act(() => router.navigate('/?next'));
+  await press('Menu');
+  await press('Media');
+  for (const step of [-1, 1]) {
+    await act(() => router.navigate(step));
+    expect(GROUPS.filter(isOpen)).toEqual([]);
+    expect(isOpen('Menu')).toBe(false);
+  }
 });
 
 it('closes a dropdown on a press elsewhere, in the header and outside of it', async () => {

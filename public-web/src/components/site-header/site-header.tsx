@@ -26,10 +26,9 @@ export function SiteHeader() {
   const [opened, setOpened] = useState<Opened>({ at: locationKey, isMenuOpen: false });
   const header = useRef<HTMLElement>(null);
   const hamburger = useRef<HTMLButtonElement>(null);
-  // What was opened at another location is closed: every navigation closes the menus.
-  const isCurrent = opened.at === locationKey;
-  const isMenuOpen = isCurrent && opened.isMenuOpen;
-  const openGroup = isCurrent ? opened.group : undefined;
+  // Every navigation closes the menus.
+  if (opened.at !== locationKey) setOpened({ at: locationKey, isMenuOpen: false });
+  const { isMenuOpen, group: openGroup } = opened;
 
   function closeAll() {
     setOpened((current) => ({ at: current.at, isMenuOpen: false }));

@@ -1,7 +1,7 @@
 import {
   APPLICATION_MESSAGES,
   FILE_RULES,
-  QUESTION_MESSAGES,
+  ANSWER_MESSAGES,
   type AnswerField,
   type JobQuestion,
 } from '@smash/contract';
@@ -57,13 +57,13 @@ describe('the questions of a job', () => {
     fill('question_city', 'Kano');
     await submit();
     expectFieldError(field('question_years'), APPLICATION_MESSAGES.required);
-    expectFieldError(field('question_paper'), QUESTION_MESSAGES.file);
+    expectFieldError(field('question_paper'), ANSWER_MESSAGES.file);
     expectFieldError(screen.getByRole('radiogroup'), APPLICATION_MESSAGES.required);
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       `The years: ${APPLICATION_MESSAGES.required}`,
       `The licence: ${APPLICATION_MESSAGES.required}`,
-      `The paper: ${QUESTION_MESSAGES.file}`,
+      `The paper: ${ANSWER_MESSAGES.file}`,
     ]);
     await userEvent.click(links[1] ?? document.body);
     await expectFocus(screen.getByRole('radio', { name: 'Yes' }));
@@ -73,7 +73,7 @@ describe('the questions of a job', () => {
     show(form);
     await userEvent.type(field('question_years'), 'five');
     await userEvent.tab();
-    expectFieldError(field('question_years'), QUESTION_MESSAGES.number);
+    expectFieldError(field('question_years'), ANSWER_MESSAGES.number);
     await userEvent.clear(field('question_years'));
     expectNoFieldError(field('question_years'));
     await choose('question_paper', new File(['x'], 'licence.png'));
@@ -123,7 +123,7 @@ describe('the questions of a job', () => {
 
   it.each([
     ['one that the form does not have', 'question_new', APPLICATION_MESSAGES.required],
-    ['one that is no longer asked', 'question_bike', QUESTION_MESSAGES.notAsked],
+    ['one that is no longer asked', 'question_bike', ANSWER_MESSAGES.notAsked],
   ])('that HR has changed are to be loaded again: %s', async (_, name, msg) => {
     answerWith({ [APPLY]: json(422, { detail: [{ loc: ['body', name], msg }] }) });
     show(<ApplicationForm job={{ id: 7, questions: [ask('bike', 'short_text')] }} onReceived={jest.fn()} />);

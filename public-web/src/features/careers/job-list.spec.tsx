@@ -1,8 +1,9 @@
 import { formatCareersDate, JOB_TEXT_PREVIEW_LENGTH, MESSAGES } from '@smash/contract';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Job } from '../../lib/api/client';
-import { aJob, press, show } from '../../lib/spec-support';
+import { aJob, press, show, type } from '../../lib/spec-support';
 import { JobList } from './job-list';
 import { viewJobs } from './job-view';
 
@@ -76,4 +77,13 @@ describe('a long text', () => {
     show(<JobList view={viewJobs([job], new URLSearchParams())} />);
     expect(card(job).queryByRole('button', { name: /^Read/ })).toBeNull();
   });
+});
+
+it('asks in the address for what was typed and chosen', async () => {
+  const router = show(<JobList view={viewJobs([aJob({ brand: 'ridesmash' })], new URLSearchParams())} />);
+  await type(screen.getByRole('searchbox', { name: 'Words in title or text' }), 'rider & more');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Business' }), 'ridesmash');
+  await press('Search');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/careers?q=rider+%26+more&brand=ridesmash&place=&type=&workplace=');
 });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ProseSection } from '../../content/prose';
 import { Prose } from '../../components/prose';
 import styles from './prose-sections.module.css';
@@ -19,9 +20,9 @@ export function ProseSections({ sections, contentsLabel }: ProseSectionsProps) {
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.entry}>
+              <Link to={{ hash: id }} className={styles.entry}>
                 {heading}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>

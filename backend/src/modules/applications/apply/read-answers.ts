@@ -5,7 +5,7 @@ import {
   cleanAnswer,
   type JobQuestion,
   missingMessage,
-  QUESTION_MESSAGES,
+  ANSWER_MESSAGES,
   type ValidationIssue,
 } from '@smash/contract';
 import { UploadedFile } from '../../../platform/files/uploaded-file.js';
@@ -28,7 +28,7 @@ export function readAnswers(questions: readonly JobQuestion[], given: GivenAnswe
     read.issues.push({ loc: ['body', field], msg, type });
   const asked = new Set<string>(questions.map(({ id }) => answerField(id)));
   for (const field of given.keys()) {
-    if (!asked.has(field)) refuse(field, QUESTION_MESSAGES.notAsked, 'unknown_field');
+    if (!asked.has(field)) refuse(field, ANSWER_MESSAGES.notAsked, 'unknown_field');
   }
   for (const question of questions) {
     const field = answerField(question.id);

@@ -1,4 +1,4 @@
-import { answerField, FILE_RULES, isAnswerField, QUESTION_MESSAGES, type JobQuestion } from '@smash/contract';
+import { answerField, FILE_RULES, isAnswerField, ANSWER_MESSAGES, type JobQuestion } from '@smash/contract';
 import { formFields, type FieldName } from '../form-values';
 
 /**
@@ -26,7 +26,7 @@ export function hasOtherQuestions(
 ): boolean {
   const asked = new Set<string>(questions.map(({ id }) => answerField(id)));
   return Object.entries(named).some(
-    ([name, message]) => isAnswerField(name) && (message === QUESTION_MESSAGES.notAsked || !asked.has(name)),
+    ([name, message]) => isAnswerField(name) && (message === ANSWER_MESSAGES.notAsked || !asked.has(name)),
   );
 }
 
