@@ -1,52 +1,69 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, type Location } from 'react-router';
+import { parseRecord } from '../lib/parse-record';
 import { safeSessionStorage } from '../lib/safe-storage';
 
-const PREFIX = 'smash.scroll.';
+const KEY = 'smash.scroll';
+
+/** Where each entry of the history was left, by its key; in the browser's storage while no page of the site is there. */
+const positions = new Map<string, unknown>();
 
 /**
  * Back and forward return to where each entry of the history was left. The browser would do so by itself before the
  * page is drawn, and end where the one that is left ends; it does at a load.
  */
 export function useScrollPosition({ key }: Location, navigationType: NavigationType): void {
-  const isLoad = useRef(true);
+  useLayoutEffect(keepOverLoads, []);
 
+  const isLoad = useRef(true);
   useLayoutEffect(() => {
-    let top = window.scrollY;
-    const keep = () => safeSessionStorage.write(PREFIX + key, String(top));
-    const takeOver = () => void (history.scrollRestoration = 'manual');
-    const isReturn = !isLoad.current && navigationType === NavigationType.Pop;
-    const stop = isReturn ? returnTo(Number(safeSessionStorage.read(PREFIX + key))) : () => undefined;
-    const listeners = {
-      scroll: () => (top = window.scrollY),
-      // Not before the browser has returned to where a page was loaded again.
-      pageshow: takeOver,
-      pagehide: () => {
-        keep();
-        history.scrollRestoration = 'auto';
-      },
-      wheel: stop,
-      pointerdown: stop,
-      keydown: stop,
-    };
-    if (document.readyState === 'complete') takeOver();
+    const follow = () => void positions.set(key, window.scrollY);
+    addEventListener('scroll', follow);
+    const isReturn = navigationType === NavigationType.Pop && !isLoad.current;
+    const stopReturning = isReturn ? returnTo(Number(positions.get(key) ?? 0)) : follow();
     isLoad.current = false;
-    for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener);
     return () => {
-      stop();
-      for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener);
-      keep();
+      removeEventListener('scroll', follow);
+      stopReturning?.();
     };
   }, [key, navigationType]);
 }
 
-/** As soon as the page is long enough. Returns what gives up. */
+function keepOverLoads(): () => void {
+  const kept = parseRecord(safeSessionStorage.read(KEY)) ?? {};
+  for (const [key, top] of Object.entries(kept)) positions.set(key, top);
+  // Not before the browser has returned to where a page was loaded again.
+  const takeOver = () => {
+    safeSessionStorage.remove(KEY);
+    history.scrollRestoration = 'manual';
+  };
+  const handOver = () => {
+    safeSessionStorage.write(KEY, JSON.stringify(Object.fromEntries(positions)));
+    history.scrollRestoration = 'auto';
+  };
+  if (document.readyState === 'complete') takeOver();
+  addEventListener('pageshow', takeOver);
+  addEventListener('pagehide', handOver);
+  return () => {
+    removeEventListener('pageshow', takeOver);
+    removeEventListener('pagehide', handOver);
+  };
+}
+
+const MOVES = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** As soon as the page is long enough, unless somebody moves it first. Returns what ends it. */
 function returnTo(top: number): () => void {
-  document.documentElement.dataset['whole'] = '';
+  const stop = () => {
+    grown.disconnect();
+    for (const type of MOVES) removeEventListener(type, stop);
+  };
   const grown = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' });
-    if (window.scrollY >= top - 1) grown.disconnect();
+    if (window.scrollY >= top - 1) stop();
   });
+  document.documentElement.dataset['whole'] = '';
   grown.observe(document.body);
-  return () => grown.disconnect();
+  for (const type of MOVES) addEventListener(type, stop);
+  return stop;
 }
