@@ -3,6 +3,7 @@ import { request as sendRequest } from 'node:http';
 import { postJob, registerAndLogIn, submit } from '../support/api/actions.js';
 import { startApi } from '../support/api/app.js';
 import { openApiOperations } from '../support/api/description.js';
+import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
@@ -66,6 +67,18 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
     expect(await page.text()).toContain('Unreached job page');
+    // A form is told the same, not that it may not be sent.
+    const form = await fetch(`${nginx.url}/job-application/7`, { method: 'POST', body: 'first_name=Ada' });
+    expect([form.status, form.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(form.headers.get('content-type')).toMatch(/^text\/html/);
+    for (const path of ['/sitemap.xml', '/robots.txt', '/feeds/jobs.json?brand=owenas', '/j/a1']) {
+      const other = await fetch(nginx.url + path);
+      expect([path, other.status, other.headers.get('retry-after')]).toEqual([path, 503, '5']);
+      expect(await other.text()).toBe(
+        'The service is not available right now. Please try again in a moment.\n',
+      );
+    }
+    expect((await fetch(`${nginx.url}/.failed/jobless/careers`)).status).toBe(404);
   });
 
   it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {
@@ -178,6 +191,27 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     started.splice(started.indexOf(backend), 1);
     expect((await ask()).status).toBe(200);
     expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
+  });
+
+  it('lets nobody read an old copy while one visitor waits for the next', async () => {
+    let held: Promise<void> | undefined;
+    let jobs = '"open"';
+    const backend = await stub((_request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=1, stale-while-revalidate=1');
+      // Long over.
+      response.setHeader('X-Accel-Expires', '@1');
+      void Promise.resolve(held).then(() => response.end(jobs));
+    });
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const ask = async () => (await fetch(`${nginx.url}/api/jobs/`)).text();
+    expect(await ask()).toBe('"open"');
+    jobs = '"closed"';
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const asked = Array.from({ length: 5 }, ask);
+    await eventually(() => expect(backend.requests).toHaveLength(6));
+    release();
+    expect(await Promise.all(asked)).toEqual(Array(5).fill('"closed"'));
   });
 
   it('tells the backend who asks, whatever the visitor claims', async () => {

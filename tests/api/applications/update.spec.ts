@@ -176,6 +176,8 @@ describe('a newer version of an application', () => {
     const last = third as UpdatedApplication;
     const erased = await withToken(app, last.access_token).delete('/api/my-application').expect(200);
     expect(erased.body).toMatchObject({ file_count: 6 });
+    const again = await withToken(app, last.access_token).delete('/api/my-application').expect(200);
+    expect(again.body).toEqual(erased.body);
     for (const id of [applicant.id, (second as UpdatedApplication).application.id, last.application.id])
       await owner.api.get(`/api/applications/${id}`).expect(404);
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);

@@ -58,6 +58,22 @@ describe('an alert', () => {
     expect(await rowsOf(alert.email)).toHaveLength(1);
   });
 
+  it('of an address that is confirmed counts for no limit of its mails, however it is written', async () => {
+    const word = uniqueWord();
+    const strict = await startApi({
+      ...publicServer,
+      DATABASE_URL: app.site.databaseUrl,
+      RATE_LIMIT_FACTOR: '1',
+    });
+    const email = `Ngozi.${word}+Jobs@Example.com`;
+    for (const q of ['one', 'two', 'three', 'four']) {
+      await strict.visitor.post('/api/job-alerts').send(anAlert({ email, q })).expect(202);
+      await confirm(await tokenInMail(app, 'job_alert_confirm', email)).expect(200);
+    }
+    await strict.close();
+    expect(await rowsOf(email)).toHaveLength(4);
+  });
+
   it('gets the same answer for every address, and asks the known one again', async () => {
     const alert = await subscribe(app);
     const known = await ask(alert).expect(202);

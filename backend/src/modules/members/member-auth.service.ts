@@ -106,7 +106,7 @@ export class MemberAuthService {
       });
       return member.email;
     });
-    await this.limits.reset('passwordMails', email.toLowerCase());
+    await this.limits.forgetMails('passwordMails', email);
   }
 
   private async assertOtherThanNow(token: string, password: string): Promise<void> {

@@ -117,6 +117,6 @@ export class PasswordResetService {
       if (!isGood || !(await this.passwords.replace(manager, change))) throw new TokenNotValidException();
       await this.oneTimeTokens.revoke(manager, account.id, PURPOSE);
     });
-    await this.limits.reset('accountPasswordMails', account.email.toLowerCase());
+    await this.limits.forgetMails('accountPasswordMails', account.email);
   }
 }

@@ -99,6 +99,11 @@ export class RateLimitService {
     return (await this.tryConsume(name, mailboxOf(mailbox))).wait === 0;
   }
 
+  /** Forgets the mails to a mailbox, after one was followed. */
+  async forgetMails(name: RateLimitName, mailbox: string): Promise<void> {
+    await this.reset(name, mailboxOf(mailbox));
+  }
+
   /** Refuses the attempts of a subject for so many seconds, each time longer. @returns the seconds */
   async pause(name: RateLimitName, subject: string): Promise<number> {
     const key = this.key(subject);
@@ -120,18 +125,17 @@ export class RateLimitService {
     await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 
-  /** @param points all that there are if undefined */
-  private async count(
-    name: RateLimitName,
-    key: string,
-    points = this.limiter(name).points,
-  ): Promise<Outcome> {
+  /** @param attempts all that there are if undefined */
+  private async count(name: RateLimitName, key: string, attempts?: number): Promise<Outcome> {
     const limiter = this.limiter(name);
+    const points = attempts ?? limiter.points;
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
       return { ...ALLOWED, left: { remaining: remainingPoints, resetsIn: Math.ceil(msBeforeNext / 1000) } };
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
+      // Of several at once none is done: they are given back, and fewer may still be.
+      if (attempts !== undefined && attempts > 1) await limiter.reward(key, attempts);
       return {
         wait: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
         isFirstRefused: reason.consumedPoints - points <= limiter.points,

@@ -68,13 +68,13 @@ export class CandidateService {
 
   /** Erases the application at once, with everything that belongs to it and what it took the place of. A repetition gets the same certificate. */
   async erase(id: string): Promise<ErasureCertificateDto> {
-    let file_count = 0;
+    let earlierFiles = 0;
     for (const earlier of await this.replacements.earlierOf(id))
-      file_count += (await this.erasure.eraseOnRequest(earlier))?.fileCount ?? 0;
-    const certificate = await this.erasure.eraseOnRequest(id);
+      earlierFiles += (await this.erasure.eraseOnRequest(earlier))?.fileCount ?? 0;
+    const certificate = await this.erasure.eraseOnRequest(id, earlierFiles);
     if (!certificate) throw new ApplicationNotFoundException();
-    file_count += certificate.fileCount;
-    return { certificate_id: certificate.id, file_count, erased_at: certificate.erasedAt.toISOString() };
+    const { id: certificate_id, fileCount: file_count, erasedAt } = certificate;
+    return { certificate_id, file_count, erased_at: erasedAt.toISOString() };
   }
 
   /** None once it was erased. */

@@ -52,9 +52,13 @@ export class ApplicationErasureService {
     if (months > 0) await this.eraseDue('retention', months);
   }
 
-  /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
-  async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
-    await this.files.removeReleased(await this.erase(id, 'request', (manager) => lockAnyState(manager, id)));
+  /**
+   * The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one.
+   * @param earlierFiles of its earlier versions, which the certificate counts as well
+   */
+  async eraseOnRequest(id: string, earlierFiles = 0): Promise<ErasureCertificate | undefined> {
+    const lock: LockRow = (manager) => lockAnyState(manager, id);
+    await this.files.removeReleased(await this.erase(id, 'request', lock, { earlierFiles }));
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
   }
 
@@ -70,7 +74,7 @@ export class ApplicationErasureService {
       hadComeBack = await lockAnyState(manager, applicationId);
       return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
     };
-    await this.files.removeReleased(await this.erase(applicationId, reason, lock, certificate));
+    await this.files.removeReleased(await this.erase(applicationId, reason, lock, { certificate }));
     return hadComeBack;
   }
 
@@ -99,7 +103,10 @@ export class ApplicationErasureService {
     id: string,
     reason: ErasureReason,
     lock: LockRow,
-    earlier?: ErasureCertificate,
+    {
+      certificate: given,
+      earlierFiles = 0,
+    }: { certificate?: ErasureCertificate; earlierFiles?: number } = {},
   ): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await lock(manager))) return [];
@@ -111,7 +118,8 @@ export class ApplicationErasureService {
       await this.files.release(manager, storageKeys);
       // Whoever wants to be forgotten wants what was noted about them to go as well.
       if (reason !== 'request') await handOnPersonNotes(manager, id);
-      const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
+      const fileCount = files.length + earlierFiles;
+      const certificate = given ?? { id: uuidv7(), applicationId: id, reason, fileCount };
       await manager.insert(ErasureCertificate, certificate);
       // With the owner's rights, since the history goes too: it wants the certificate first.
       await manager.query('SELECT erase_application($1)', [id]);

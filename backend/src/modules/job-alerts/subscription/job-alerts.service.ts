@@ -58,7 +58,7 @@ export class JobAlertsService {
       const asked = id && (await manager.findOneBy(JobAlert, { id }));
       const alert = asked && (await prolong(manager, await this.join(manager, asked)));
       if (!alert) throw new TokenNotValidException();
-      await this.limits.reset('jobAlertMails', alert.email);
+      await this.limits.forgetMails('jobAlertMails', alert.email);
       const { q, brand, place, frequency } = alert;
       return { q: q || null, brand: brand || null, place: place || null, frequency };
     });
