@@ -61,6 +61,22 @@ describe('public jobs before the framework', () => {
         expect(headers['etag']).toBe(etag);
       }
       await app.visitor.get(address).set('If-None-Match', '"other"').expect(200);
+      for (const refused of ['gzip;q=0', 'identity, gzip ; q=0.00', 'br;q=1, gzip;q=0, *;q=0.1']) {
+        const plain = await fetch(`${app.url}${address}`, { headers: { 'Accept-Encoding': refused } });
+        expect([refused, plain.headers.get('content-encoding')]).toEqual([refused, null]);
+      }
+    });
+
+    it('says by which word the request is known', async () => {
+      const [address = ''] = addresses();
+      for (let again = 0; again < 2; again += 1) {
+        const { headers } = await app.visitor.get(address).expect(200);
+        expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+        const named = app.visitor.get(address).set('X-Request-Id', 'mine-mine-mine');
+        expect((await named.expect(200)).headers['x-request-id']).toBe('mine-mine-mine');
+        const unchanged = app.visitor.get(address).set('If-None-Match', headers['etag'] ?? '');
+        expect((await unchanged.expect(304)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      }
     });
   });
 

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { errorForLog } from '../errors/error-for-log.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** What every response says in X-Request-Id: the caller's own word, if it is one, or one that is made here. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
 
 /**
  * Logs each answered request by the pattern of its route. Addresses as sent are never logged: they may hold
@@ -14,8 +21,7 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   return pinoHttp<Request, Response>({
     logger,
     genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const id = requestId(request);
       response.setHeader('X-Request-Id', id);
       return id;
     },

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { setRoutePattern } from '../../../platform/http/request-logger.js';
+import { requestId, setRoutePattern } from '../../../platform/http/request-logger.js';
 import { isKnown, PUBLIC_CACHE } from '../../../platform/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const LIST_PATHS = new Set(['/api/jobs/', '/api/jobs']);
+/** As a word of Accept-Encoding that is not refused. */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const JOB_PATH = /^\/api\/jobs\/([1-9]\d{0,8})$/;
 
 /** What is asked for, and the pattern of its route. */
@@ -47,12 +49,13 @@ export class PublicJobsFastPath {
     if (!cached) return false;
     setRoutePattern(request, asked.route);
     const prepared = this.prepare(cached);
+    const own = ['X-Request-Id', requestId(request)];
     if (isKnown(cached.etag, headers['if-none-match'])) {
-      response.writeHead(304, prepared.unchanged).end();
-    } else if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
-      response.writeHead(200, prepared.gzipped).end(cached.gzipped);
+      response.writeHead(304, prepared.unchanged.concat(own)).end();
+    } else if (GZIP.test(headers['accept-encoding'] ?? '')) {
+      response.writeHead(200, prepared.gzipped.concat(own)).end(cached.gzipped);
     } else {
-      response.writeHead(200, prepared.plain).end(cached.body);
+      response.writeHead(200, prepared.plain.concat(own)).end(cached.body);
     }
     return true;
   }
