@@ -16,7 +16,7 @@ interface Asked {
   route: string;
 }
 
-/** Headers as writeHead takes them: names and values in turn. */
+/** Headers as writeHead takes them: names and values in turn. The last value is the request's own. */
 interface PreparedHeaders {
   plain: string[];
   gzipped: string[];
@@ -49,13 +49,13 @@ export class PublicJobsFastPath {
     if (!cached) return false;
     setRoutePattern(request, asked.route);
     const prepared = this.prepare(cached);
-    const own = ['X-Request-Id', requestId(request)];
+    const id = requestId(request);
     if (isKnown(cached.etag, headers['if-none-match'])) {
-      response.writeHead(304, prepared.unchanged.concat(own)).end();
+      response.writeHead(304, withId(prepared.unchanged, id)).end();
     } else if (GZIP.test(headers['accept-encoding'] ?? '')) {
-      response.writeHead(200, prepared.gzipped.concat(own)).end(cached.gzipped);
+      response.writeHead(200, withId(prepared.gzipped, id)).end(cached.gzipped);
     } else {
-      response.writeHead(200, prepared.plain.concat(own)).end(cached.body);
+      response.writeHead(200, withId(prepared.plain, id)).end(cached.body);
     }
     return true;
   }
@@ -63,19 +63,26 @@ export class PublicJobsFastPath {
   private prepare(cached: CachedBody): PreparedHeaders {
     const known = this.prepared.get(cached);
     if (known) return known;
-    const unchanged = [
+    const always = [
       ...this.commonHeaders,
       ...['Cache-Control', PUBLIC_CACHE, 'ETag', cached.etag, 'Vary', 'Authorization, Accept-Encoding'],
     ];
-    const base = [...unchanged, 'Content-Type', 'application/json; charset=utf-8'];
+    const base = [...always, 'Content-Type', 'application/json; charset=utf-8'];
+    const own = ['X-Request-Id', ''];
     const prepared = {
-      unchanged,
-      plain: [...base, 'Content-Length', String(cached.body.length)],
-      gzipped: [...base, 'Content-Encoding', 'gzip', 'Content-Length', String(cached.gzipped.length)],
+      unchanged: [...always, ...own],
+      plain: [...base, 'Content-Length', String(cached.body.length), ...own],
+      gzipped: [...base, 'Content-Encoding', 'gzip', 'Content-Length', String(cached.gzipped.length), ...own],
     };
     this.prepared.set(cached, prepared);
     return prepared;
   }
+}
+
+/** Written into the list itself, which is sent before the next request comes. */
+function withId(headers: string[], id: string): string[] {
+  headers[headers.length - 1] = id;
+  return headers;
 }
 
 function whatIsAsked(url: string): Asked | undefined {
