@@ -18,12 +18,13 @@ export function RouteEffects() {
   useScrollPosition(location, navigationType);
 
   useEffect(() => {
-    const isLoad = shown.current === location;
+    // Not of an entry that one of the site's own links made: loaded again, it is where it was.
+    const isArrival = shown.current === location && location.key === 'default';
     const isNewPage = shown.current.pathname !== location.pathname;
     const isSameAddress = createPath(shown.current) === createPath(location);
     shown.current = location;
     if (isNewPage) setAnnouncement(document.title);
-    if (navigationType === NavigationType.Pop && !(isLoad && location.hash)) return;
+    if (navigationType === NavigationType.Pop && !(isArrival && location.hash)) return;
     const isLinkToSame = isSameAddress && location.state === null;
     if (navigationType === NavigationType.Replace && !isNewPage && !isLinkToSame) return;
 

@@ -1,4 +1,5 @@
 import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { startCarousel } from '../../support/e2e/site-carousel.js';
 import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -25,4 +26,27 @@ test('a certificate opens large enough to be read, and closes by its button and 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
+});
+
+test('an open certificate is moved by keys, and stays whatever the carousel does behind it', async ({
+  page,
+}) => {
+  await openPage(page, '/corporate-documents');
+  await startCarousel(page, 'documents');
+  const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
+  const open = page.locator('dialog:modal');
+  for (let again = 0; again < 2; again += 1) {
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(open.getByRole('group')).toBeFocused();
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => open.getByRole('group').evaluate(({ scrollLeft }) => scrollLeft))
+      .toBeGreaterThan(0);
+    await expect(open).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
 });

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Carousel } from '../../components/carousel/carousel';
 import { Container } from '../../components/container';
-import { EnlargedPicture } from '../../components/enlarged-picture';
 import { Picture } from '../../components/picture';
 import type { RegistrationDocument } from '../../content/documents';
 import type { PictureSource } from '../../lib/pictures';
 import styles from './document-carousel.module.css';
+import { EnlargedPicture, type EnlargedPictureProps } from './enlarged-picture';
 
 interface DocumentCarouselProps {
   heading: string;
@@ -13,13 +14,19 @@ interface DocumentCarouselProps {
 
 /** The five certificates (docs/requirements/site.md#s-58). */
 export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) {
+  const [enlarged, setEnlarged] = useState<Omit<EnlargedPictureProps, 'onClose'>>();
   const slides = documents.map(({ title, issuer, number, imageAlt, picture }) => ({
     key: number,
     content: (
       <figure className={styles.document}>
-        <EnlargedPicture source={picture} alt={imageAlt} name={title}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`Enlarge: ${title}`}
+          onClick={() => setEnlarged({ source: picture, alt: imageAlt, name: title })}
+        >
           <Picture source={picture} alt={imageAlt} className={styles.paper} />
-        </EnlargedPicture>
+        </button>
         <figcaption className={styles.caption}>
           <strong className={styles.title}>{title}</strong>
           <span>{issuer}</span>
@@ -34,6 +41,7 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
         <Carousel name="documents" label="Registration certificates" slides={slides}>
           <h2 className={styles.heading}>{heading}</h2>
         </Carousel>
+        {enlarged && <EnlargedPicture {...enlarged} onClose={() => setEnlarged(undefined)} />}
       </Container>
     </div>
   );

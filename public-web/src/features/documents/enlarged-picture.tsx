@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { CloseButton } from '../../components/close-button';
+import { Picture } from '../../components/picture';
+import type { PictureSource } from '../../lib/pictures';
+import styles from './enlarged-picture.module.css';
+
+export interface EnlargedPictureProps {
+  source: PictureSource;
+  alt: string;
+  name: string;
+  onClose: () => void;
+}
+
+/**
+ * A picture large enough to be read; the browser closes it on Escape and returns the focus. It has to stand beside
+ * what moves: keys and fingers would move that, and what is moved to another place of the page is no longer on top.
+ */
+export function EnlargedPicture({ source, alt, name, onClose }: EnlargedPictureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={name} onClose={onClose}>
+      <CloseButton label="Close" onClick={() => dialog.current?.close()} />
+      <div className={styles.sheet} tabIndex={0} role="group" aria-label={name}>
+        <Picture source={source} alt={alt} className={styles.picture} />
+      </div>
+    </dialog>
+  );
+}
