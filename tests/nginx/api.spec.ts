@@ -194,22 +194,22 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
   });
 
   it('lets nobody read an old copy while one visitor waits for the next', async () => {
-    let held: Promise<void> | undefined;
-    let jobs = '"open"';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isClosed = false;
     const backend = await stub((_request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=1, stale-while-revalidate=1');
       // Long over.
       response.setHeader('X-Accel-Expires', '@1');
-      void Promise.resolve(held).then(() => response.end(jobs));
+      if (isClosed) void released.then(() => response.end('"closed"'));
+      else response.end('"open"');
     });
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const ask = async () => (await fetch(`${nginx.url}/api/jobs/`)).text();
     expect(await ask()).toBe('"open"');
-    jobs = '"closed"';
-    let release = () => {};
-    held = new Promise((resolve) => (release = resolve));
+    isClosed = true;
     const asked = Array.from({ length: 5 }, ask);
-    await eventually(() => expect(backend.requests).toHaveLength(6));
+    await eventually(() => Promise.resolve(expect(backend.requests).toHaveLength(6)));
     release();
     expect(await Promise.all(asked)).toEqual(Array(5).fill('"closed"'));
   });
