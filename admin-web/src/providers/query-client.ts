@@ -26,5 +26,9 @@ class PortalQueryClient extends QueryClient {
 
 /** A failed call is shown at once, with a way to try again, rather than repeated in silence. */
 export const queryClient = new PortalQueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000 },
+    // Nor is one without a line held back until there is one, when nobody expects it any more.
+    mutations: { networkMode: 'always' },
+  },
 });

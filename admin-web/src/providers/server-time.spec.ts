@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { learnServerTime, toOwnTime, toServerTime } from './server-time';
+import { isAhead, learnServerTime, toOwnTime, toServerTime } from './server-time';
 
 const NINE = '2026-11-28T09:00:00.000Z';
 const QUARTER_PAST = '2026-11-28T09:15:00.000Z';
@@ -32,4 +32,15 @@ it.each([
 ])('a response that %s teaches nothing', (_, headers) => {
   learn(QUARTER_PAST, headers);
   expect(toServerTime(at(QUARTER_PAST))).toBe(QUARTER_PAST);
+});
+
+it.each([
+  ['fast', 15],
+  ['slow', -15],
+])('what is still to come is so by the server’s clock, however %s one’s own is', (_, minutes) => {
+  const own = Date.now();
+  const server = own - minutes * 60_000;
+  learnServerTime({ headers: new Headers({ Date: new Date(server).toUTCString() }) }, own);
+  expect(isAhead(new Date(server + 60_000).toISOString())).toBe(true);
+  expect(isAhead(new Date(server - 60_000).toISOString())).toBe(false);
 });

@@ -16,3 +16,6 @@ export const toServerTime = (at: number): string => new Date(at + ahead).toISOSt
 
 /** A moment of the server's clock as this machine's will have it. Both in ISO 8601. */
 export const toOwnTime = (instant: string): string => new Date(Date.parse(instant) - ahead).toISOString();
+
+/** Whether a moment of the server's clock, in ISO 8601, is still to come. */
+export const isAhead = (instant: string): boolean => Date.parse(toOwnTime(instant)) > Date.now();

@@ -15,7 +15,6 @@ export function useAttempt(onSettled?: () => unknown) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (action: () => Promise<unknown>) => action(),
     ...(onSettled && { onSettled }),
   });

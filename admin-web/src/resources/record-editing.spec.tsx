@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JOB_DEFAULTS, MESSAGES } from '@smash/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
@@ -282,4 +283,17 @@ it('a failure to delete a job is said', async () => {
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await alertOf(MESSAGES.jobDeleteFailed)).toBeTruthy();
+});
+
+it('what is saved without a line fails at once, and stays to be saved again', async () => {
+  calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...zone } });
+  calls.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show(<ZoneEdit />, '/records/7', '/records/:id');
+  await type('Name', 'Coastal');
+  onlineManager.setOnline(false);
+  press(/^Update/);
+  await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(1));
+  expect(await alertOf('Failed to save zone')).toBeTruthy();
+  expect(await field('Name')).toHaveProperty('value', 'Coastal');
+  onlineManager.setOnline(true);
 });

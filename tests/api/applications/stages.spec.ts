@@ -105,6 +105,11 @@ describe('the stage of an application', () => {
         new RegExp(`Only a reviewed .* ${owner.account.username} set this application to Rejected`),
       ) as unknown,
     });
+    // Nor is it told that it has been moved out of its stage, into "Reviewed".
+    expect((await move(other, id, { stage_id: null, seen: interview.id }).expect(409)).body).toMatchObject({
+      code: 'application_changed',
+    });
+    await move(other, id, { stage_id: null }).expect(200);
     expect(await applicationOf(id)).toMatchObject({ status: 'rejected', stage: null });
   });
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-interface Paths {
+export interface ListPaths {
   /** The list that the person came from. */
   list: string;
   /** The address that opens one application over that list. */
@@ -13,12 +13,12 @@ interface Paths {
   isOfDeletedJob?: boolean;
 }
 
-const PathsContext = createContext<Paths | undefined>(undefined);
+const PathsContext = createContext<ListPaths | undefined>(undefined);
 
 /** Tells rows and details which list they stand in: the one of a job, or that of all. */
 export const ApplicationPaths = PathsContext.Provider;
 
-export function useApplicationPaths(): Paths {
+export function useApplicationPaths(): ListPaths {
   const paths = useContext(PathsContext);
   if (!paths) throw new Error('useApplicationPaths belongs inside <ApplicationPaths>');
   return paths;

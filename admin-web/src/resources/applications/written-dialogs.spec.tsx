@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { QuestionProvider } from '../../components/question/question-provider';
+import { toHttpError } from '../../providers/api-failure';
 import { queryClient } from '../../providers/query-client';
 import { storeSession } from '../../providers/session';
 import { ChatDialog } from './chats/chat-dialog';
@@ -21,6 +22,7 @@ const calls = {
     Promise.resolve({ batch_id: 'b', count: 1, sends_at: '2026-11-28T09:00:00Z', left_out: {} }),
   ),
   listSlots: jest.fn(() => Promise.resolve<object[]>([])),
+  offerInterview: jest.fn((_offer: object) => Promise.resolve()),
 };
 const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
 const onClose = jest.fn();
@@ -156,4 +158,52 @@ it('an offer of more times than one may have says so while it cannot be sent', a
   fireEvent.click(first as HTMLElement);
   expect(screen.getByText('21 of at most 20 times chosen')).toBeTruthy();
   expect(send).toHaveProperty('disabled', true);
+});
+
+it('times that are taken while others are chosen are no longer offered', async () => {
+  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2', is_free: true };
+  const slots = ['1', '2', '3'].map((id) => ({
+    ...slot,
+    id,
+    interviewer: { id: '1', username: 'ngozi' },
+    offers: 0,
+  }));
+  calls.listSlots.mockResolvedValueOnce(slots).mockResolvedValueOnce(slots.slice(1));
+  calls.offerInterview.mockRejectedValueOnce(
+    toHttpError(409, { code: 'slot_taken', detail: 'Please choose again' }),
+  );
+  show(<OfferInterviewDialog {...{ application, onClose }} />);
+  for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
+  press('Send the offer');
+  expect(await screen.findByText('2 of at most 20 times chosen')).toBeTruthy();
+  press('Send the offer');
+  await waitFor(() => expect(calls.offerInterview).toHaveBeenCalledTimes(2));
+  expect(calls.offerInterview).toHaveBeenLastCalledWith(expect.objectContaining({ slot_ids: ['2', '3'] }));
+});
+
+it('a mail is for those who have the status that it was begun for', async () => {
+  const toAda = (status: 'accepted' | 'rejected') => (
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <QuestionProvider>
+        <WriteMailDialog recipients={{ ids: ['7'] }} whom="Ada" {...{ status, onClose }} />
+      </QuestionProvider>
+    </AdminContext>
+  );
+  const { rerender, unmount } = render(toAda('accepted'));
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'Welcome'));
+  await type(/^Text/, 'Welcome aboard');
+  rerender(toAda('rejected'));
+  press('Send');
+  await waitFor(() =>
+    expect(calls.writeMails).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: 'Welcome aboard', template_id: 2, tells_status: 'accepted' }),
+      expect.any(String),
+    ),
+  );
+  unmount();
+  const { unmount: close } = render(toAda('accepted'));
+  await type(/^Text/, 'Not sent');
+  close();
+  render(toAda('rejected'));
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
 });

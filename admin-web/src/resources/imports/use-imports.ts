@@ -45,7 +45,6 @@ export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
   const dataProvider = usePortalDataProvider();
   const [keys] = useState(() => new WeakMap<File, Map<ImportKind, string>>());
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) => {
       const ofFile = keys.get(file) ?? new Map<ImportKind, string>();
       keys.set(file, ofFile);

@@ -1,12 +1,18 @@
 import { expect, it } from '@jest/globals';
+import { differences } from '../../components/editing/record-type';
+import { describeStatusMail } from './describe-status-mail';
 import { JOB } from './job-record';
 
 it('a delay of one hour is told as one', () => {
-  const { show } = JOB.fields.find(({ source }) => source === 'status_mails') ?? {};
-  expect(
-    show?.([
-      { status: 'accepted', delay_hours: 1 },
-      { status: 'rejected', delay_hours: 24 },
-    ]),
-  ).toBe('Accepted: after 1 hour\nRejected: after 24 hours');
+  const after = (delay_hours: number) =>
+    describeStatusMail({ status: 'accepted', template_id: 1, delay_hours });
+  expect([after(1), after(24)]).toEqual(['Accepted: after 1 hour', 'Accepted: after 24 hours']);
+});
+
+it('jobs whose emails have other templates differ', () => {
+  const withTemplate = (template_id: number) => ({
+    status_mails: [{ status: 'rejected', template_id, delay_hours: 24 }],
+  });
+  expect(differences(JOB, withTemplate(1), withTemplate(1))).toEqual([]);
+  expect(differences(JOB, withTemplate(1), withTemplate(2))).toMatchObject([{ source: 'status_mails' }]);
 });

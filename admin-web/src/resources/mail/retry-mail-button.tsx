@@ -15,7 +15,6 @@ export function RetryMailButton() {
   const notifyFailure = useNotifyFailure();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => dataProvider.retryMail(id),
     onSuccess: ({ recipient }) =>
       notify(t('The email to %{recipient} will be sent again', { recipient }), { type: 'success' }),

@@ -26,7 +26,6 @@ export function useMoveCard(jobId: number) {
   const { mutateAsync: send } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
-    networkMode: 'always',
     mutationFn: (move: Move) => dataProvider.moveApplication(move),
   });
 

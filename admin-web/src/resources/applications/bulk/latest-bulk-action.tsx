@@ -1,4 +1,5 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
+import { isAhead } from '../../../providers/server-time';
 import { describeBulkAction, progressOf } from './describe-bulk-action';
 import { useLatestBulkAction, useUndoBulkAction } from './use-bulk-actions';
 import { t } from '../../../i18n/t';
@@ -49,5 +50,3 @@ export function LatestBulkAction() {
     </Alert>
   );
 }
-
-const isAhead = (time: string): boolean => new Date(time) > new Date();

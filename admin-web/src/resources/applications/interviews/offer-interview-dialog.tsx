@@ -37,7 +37,9 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   const slots = useFreeSlots(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const { text, setText, clear } = useDraftText(`interview:${application.id}`);
-  const isTooMany = chosen.length > INTERVIEW_LIMITS.times;
+  // Without those that were taken since.
+  const offered = chosen.filter((slotId) => slots.data?.some((slot) => slot.id === slotId));
+  const isTooMany = offered.length > INTERVIEW_LIMITS.times;
   const id = useId();
   const { attempt, isPending } = useAttempt(() =>
     Promise.all([
@@ -50,7 +52,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
     onClose();
   };
   const send = useOneAtATime(async () => {
-    const offer = { application_id: application.id, slot_ids: chosen, text };
+    const offer = { application_id: application.id, slot_ids: offered, text };
     const isSent = await attempt(() => dataProvider.offerInterview(offer), {
       done: t('The times are on their way to %{email}', { email: application.email }),
       failure: t('Failed to offer the interview'),
@@ -60,7 +62,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   return (
     <Dialog
       open
-      onClose={closeUnlessTyped(text !== '' || chosen.length > 0, onClose)}
+      onClose={closeUnlessTyped(text !== '' || offered.length > 0, onClose)}
       aria-labelledby={id}
       fullWidth
       maxWidth="sm"
@@ -86,10 +88,10 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
           </Typography>
         ) : (
           <>
-            <SlotChoice isMany slots={slots.data} chosen={chosen} onChange={setChosen} />
+            <SlotChoice isMany slots={slots.data} chosen={offered} onChange={setChosen} />
             <Typography role="status" variant="caption" color={isTooMany ? 'error' : 'textSecondary'}>
               {t('%{count} of at most %{most} times chosen', {
-                count: chosen.length,
+                count: offered.length,
                 most: INTERVIEW_LIMITS.times,
               })}
             </Typography>
@@ -112,7 +114,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
         </Button>
         <Button
           variant="contained"
-          disabled={chosen.length === 0 || isTooMany}
+          disabled={offered.length === 0 || isTooMany}
           loading={isPending}
           onClick={() => void send()}
         >

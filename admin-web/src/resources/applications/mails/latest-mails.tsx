@@ -1,6 +1,7 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { lagosTime } from '@smash/contract';
 import type { MailProgress } from '@smash/contract/client';
+import { isAhead } from '../../../providers/server-time';
 import { useLatestMails } from './use-latest-mails';
 import { isPreparing, useMailProgress } from './use-mail-progress';
 import { useUndoMails } from './use-undo-mails';
@@ -44,7 +45,7 @@ export function LatestMails() {
 }
 
 /** Whether it can still be undone. */
-const isWaiting = ({ sends_at }: MailProgress): boolean => new Date(sends_at) > new Date();
+const isWaiting = ({ sends_at }: MailProgress): boolean => isAhead(sends_at);
 
 function describe(progress: MailProgress, isUndoable: boolean): string {
   const { count, sends_at, sent, failed, queued, not_made } = progress;

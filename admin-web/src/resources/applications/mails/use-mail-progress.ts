@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailProgress } from '@smash/contract/client';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { isAhead } from '../../../providers/server-time';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useLatestMails } from './use-latest-mails';
 
@@ -41,7 +42,7 @@ export function useMailProgress(): MailProgress | undefined {
 }
 
 export const isPreparing = ({ prepared, not_made, count, undone_at, sends_at }: MailProgress): boolean =>
-  undone_at === null && not_made === 0 && prepared < count && new Date(sends_at) > new Date();
+  undone_at === null && not_made === 0 && prepared < count && isAhead(sends_at);
 
 function isOver({
   sends_at,
@@ -55,9 +56,6 @@ function isOver({
 }: MailProgress): boolean {
   if (undone_at !== null) return true;
   return (
-    new Date(sends_at) <= new Date() &&
-    queued === 0 &&
-    prepared === sent + failed + taken_back &&
-    prepared + not_made > 0
+    !isAhead(sends_at) && queued === 0 && prepared === sent + failed + taken_back && prepared + not_made > 0
   );
 }

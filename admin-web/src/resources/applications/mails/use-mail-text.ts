@@ -1,18 +1,22 @@
 import type { ApplicationStatus } from '@smash/contract';
+import { useState } from 'react';
 import type { MailText } from '../../../providers/calls/correspondence';
 import { useTemplateDraft } from './use-template-draft';
 import type { Recipients } from './use-write-mails';
 
-/** What is typed, which begins as the template for the status. */
+/**
+ * What is typed, which begins as the template for the status.
+ * @param status as it is when somebody begins to write: for those who get another, it is not meant
+ */
 export function useMailText({ ids = [] }: Recipients, status: ApplicationStatus | undefined) {
+  const [begunFor = ''] = useState(status);
   const [only, ...others] = ids;
   const isOne = only !== undefined && others.length === 0;
-  // Those who have another status are not to get what was meant for these.
-  const draft = useTemplateDraft(isOne ? `mail:${only}` : `mail:many:${status ?? ''}`);
+  const draft = useTemplateDraft(`mail:${isOne ? only : 'many'}:${begunFor}`);
   const { templates, chosenId, typed, type, clear } = draft;
   const template =
     chosenId === undefined
-      ? templates.find(({ tells_status }) => tells_status !== null && tells_status === status)
+      ? templates.find(({ tells_status }) => tells_status !== null && tells_status === begunFor)
       : templates.find(({ id }) => id === chosenId);
   const begun = { subject: template?.subject ?? '', body: template?.body ?? '' };
   return {

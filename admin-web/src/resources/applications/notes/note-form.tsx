@@ -69,6 +69,8 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
           htmlInput: {
             ...mentions.attributes,
             maxLength: NOTE_LIMIT,
+            // What is typed while it is saved would be cleared with it.
+            readOnly: isPending,
             'aria-keyshortcuts': hasKey ? 'N' : undefined,
           },
         }}

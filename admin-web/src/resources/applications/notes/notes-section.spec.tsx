@@ -71,6 +71,18 @@ it('notes and history that cannot be loaded say so and try again', async () => {
   expect(await screen.findByText('The application was submitted')).toBeTruthy();
 });
 
+it('a note cannot be gone on with while it is saved, which clears it', async () => {
+  let saved = () => {};
+  calls.addNote.mockReturnValue(new Promise((resolve) => (saved = resolve)));
+  show();
+  await type('One thought');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(async () => expect(await box()).toHaveProperty('readOnly', true));
+  saved();
+  await waitFor(async () => expect(await box()).toHaveProperty('readOnly', false));
+  expect(await box()).toHaveProperty('value', '');
+});
+
 it('a note that cannot be saved stays in its box, also over a reload', async () => {
   calls.addNote.mockRejectedValue(toHttpError(500, {}));
   const { unmount } = show();

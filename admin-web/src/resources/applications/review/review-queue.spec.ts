@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHUNK, firstPage, livePosition, nextPage, previousPage, toQueue, type Chunk } from './review-queue';
+import {
+  CHUNK,
+  firstPage,
+  idsThatLeft,
+  livePosition,
+  nextPage,
+  previousPage,
+  toQueue,
+  type Chunk,
+} from './review-queue';
 
 /** Page of a list whose rows are named by their numbers, from 1. */
 function chunk(page: number, from: number, to: number, total: number): Chunk {
@@ -16,6 +25,24 @@ describe('the first page of a review', () => {
     [CHUNK + 1, 2],
   ])('for position %s is %s', (position, page) => {
     expect(firstPage({ id: 'x', position })).toBe(page);
+  });
+});
+
+describe('of those that were decided have left the list', () => {
+  const outcomes = new Map([
+    ['1', 'pending'],
+    ['2', 'reviewed'],
+    ['3', 'accepted'],
+    ['4', 'removed'],
+  ] as const);
+  it.each([
+    ['of all', {}, ['4']],
+    ['of pending ones', { status: 'pending' }, ['2', '3', '4']],
+    ['of those who wait', { waiting_days: '7' }, ['2', '3', '4']],
+    ['of a stage', { stage: 'phone' }, ['1', '3', '4']],
+    ['of those who wait and were accepted', { waiting_days: '7', status: 'accepted' }, ['1', '2', '4']],
+  ])('%s', (_, filter, left) => {
+    expect([...idsThatLeft(outcomes, filter)]).toEqual(left);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '@smash/contract';
+
 /** Applications asked for at once. */
 export const CHUNK = 50;
 
@@ -82,4 +84,24 @@ function hasNews(chunks: readonly Chunk[]): boolean {
 export function livePosition({ ids, before }: ReviewQueue, id: string, left: ReadonlySet<string>): number {
   const earlier = ids.slice(0, Math.max(ids.indexOf(id), 0));
   return before + earlier.filter((other) => !left.has(other)).length + 1;
+}
+
+/** What became of an application in a review. */
+export type Outcome = ApplicationStatus | 'removed';
+
+/** Those removed, and those whose status is no longer the one that the list is filtered by. */
+export function idsThatLeft(
+  outcomes: ReadonlyMap<string, Outcome>,
+  filter: Record<string, unknown> = {},
+): ReadonlySet<string> {
+  const status = listedStatus(filter);
+  const hasLeft = (outcome: Outcome) => outcome === 'removed' || (status !== undefined && outcome !== status);
+  return new Set([...outcomes].filter(([, outcome]) => hasLeft(outcome)).map(([id]) => id));
+}
+
+/** Who waits is pending, and who is in a stage is reviewed, though neither filter says so. */
+function listedStatus({ status, waiting_days, stage }: Record<string, unknown>): unknown {
+  if (status !== undefined) return status;
+  if (waiting_days !== undefined) return 'pending';
+  return stage === undefined ? undefined : 'reviewed';
 }

@@ -1,22 +1,19 @@
-import type { ApplicationStatus } from '@smash/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatTotal } from '../../../providers/list-query';
 import type { ReviewAddress } from './review-address';
-import { CHUNK, livePosition, toQueue, type ReviewStart } from './review-queue';
+import { CHUNK, idsThatLeft, livePosition, type Outcome, toQueue, type ReviewStart } from './review-queue';
 import { useReviewChunks } from './use-review-chunks';
 import { t } from '../../../i18n/t';
 
 /** Applications from the end of what is known at which more are fetched. */
 const AHEAD = 5;
 
-type Outcome = ApplicationStatus | 'removed';
-
 /** The order of a review, where the person is in it, and the two ways on. Keep it mounted from one to the next. */
 export function useReview(id: string, { filter, sort, position }: ReviewAddress) {
   const [start] = useState<ReviewStart>({ id, position });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const left = useMemo(() => idsThatLeft(outcomes, filter['status']), [outcomes, filter]);
-  const removed = useMemo(() => idsThatLeft(outcomes, undefined), [outcomes]);
+  const left = useMemo(() => idsThatLeft(outcomes, filter), [outcomes, filter]);
+  const removed = useMemo(() => idsThatLeft(outcomes), [outcomes]);
   const isOrderedByStatus = sort.field === 'status';
   const chunks = useReviewChunks({ filter, sort }, start, isOrderedByStatus ? outcomes.size : left.size);
   const { data, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage, error } = chunks;
@@ -91,10 +88,4 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     /** Where an application of this review stands in the list as it is now. */
     positionOf: (other: string) => livePosition(queue, other, left),
   };
-}
-
-/** Those removed, and those whose status is no longer the one that the list is filtered by. */
-function idsThatLeft(outcomes: ReadonlyMap<string, Outcome>, status: unknown): ReadonlySet<string> {
-  const hasLeft = (outcome: Outcome) => outcome === 'removed' || (status !== undefined && outcome !== status);
-  return new Set([...outcomes].filter(([, outcome]) => hasLeft(outcome)).map(([id]) => id));
 }

@@ -12,7 +12,7 @@ import { t } from '../../../i18n/t';
 /** The stage of the application in context, saved as soon as another is chosen; nothing where there is none to choose. */
 export function StageFact() {
   const application = useRecordContext<Application>();
-  const { move, coming } = useMoveToStage();
+  const { move, comingOf } = useMoveToStage();
   const mayMove = usePermitted('applications.change_status');
   const isUndecided = application?.status === 'pending' || application?.status === 'reviewed';
   // Of many, since a deleted job is no error then.
@@ -23,6 +23,7 @@ export function StageFact() {
   );
   if (!application || !isUndecided || application.withdrawn_at !== null || !job?.stages?.length) return null;
   const { stages } = job;
+  const coming = comingOf(application.id);
   const shown = coming ? coming.stage_id : (application.stage?.id ?? null);
   return (
     <Fact label={t('Stage')}>

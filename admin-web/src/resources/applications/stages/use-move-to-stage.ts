@@ -21,7 +21,6 @@ export function useMoveToStage() {
   const { mutateAsync, isPending, variables } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
-    networkMode: 'always',
     mutationFn: (move: Move) => dataProvider.moveApplication(move),
     onSettled: () => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
   });
@@ -49,5 +48,5 @@ export function useMoveToStage() {
     });
     offerUndo(text, () => void undo());
   };
-  return { move, coming: isPending ? variables.to : undefined };
+  return { move, comingOf: (id: string) => (isPending && variables.id === id ? variables.to : undefined) };
 }

@@ -1,11 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
+const CHOOSING = /^(Arrow.*|Page.*|Home|End|.)$/u;
+
 /**
  * For a list of choices that are saved as soon as one is made: closed, it would change, and save, with every press of an arrow
- * key. Opened, it waits for Enter.
+ * key, of a letter, and of the keys for first and last. Opened, it waits for Enter.
  */
 export function openWithArrows(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLSelectElement) || !/^Arrow(Up|Down)$/.test(event.key)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!(event.target instanceof HTMLSelectElement) || !CHOOSING.test(event.key)) return;
   event.preventDefault();
   event.target.showPicker();
 }

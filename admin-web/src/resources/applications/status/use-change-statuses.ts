@@ -30,7 +30,6 @@ export function useChangeStatuses() {
   const { mutateAsync: send } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
-    networkMode: 'always',
     mutationFn: (changes: StatusChange[]) => dataProvider.changeStatuses(changes),
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Application } from '@smash/contract/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
@@ -22,12 +23,23 @@ afterEach(() => {
   calls.tagApplications.mockClear();
 });
 
+const dialog = (tags: Application['tags']) => (
+  <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+    <TagsDialog chosen={{ ids: ['7'], count: 1, shown: '1' }} {...{ tags, onClose }} />
+  </AdminContext>
+);
+
+it('what a colleague puts on while the dialog is open is not taken off', async () => {
+  const { rerender } = render(dialog([NIGHT]));
+  await screen.findByRole('combobox', { name: 'Tags' });
+  rerender(dialog([NIGHT, WELDER]));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(calls.tagApplications).not.toHaveBeenCalledWith(['7'], [], [2]);
+});
+
 it('a press into the field takes no tag off', async () => {
-  render(
-    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
-      <TagsDialog chosen={{ ids: ['7'], count: 1, shown: '1' }} tags={[NIGHT]} {...{ onClose }} />
-    </AdminContext>,
-  );
+  render(dialog([NIGHT]));
   const field = await screen.findByRole('combobox', { name: 'Tags' });
   act(() => field.focus());
   fireEvent.mouseDown(field);

@@ -27,7 +27,9 @@ export interface TagsDialogProps {
 }
 
 /** Which tags applications have: those that are there, or new ones as they are typed. */
-export function TagsDialog({ chosen, tags: given, onClose, onDone }: TagsDialogProps) {
+export function TagsDialog({ chosen, tags: shown, onClose, onDone }: TagsDialogProps) {
+  // Held: what a colleague puts on later is nothing that was taken off here.
+  const [given] = useState(shown);
   const id = useId();
   const dataProvider = usePortalDataProvider();
   const { data: known = [] } = useQuery(tagsQuery(dataProvider));

@@ -34,7 +34,9 @@ export class ApplicationStagesService {
     await this.dataSource.transaction(async (manager) => {
       const locked = await lockStages(this.jobs, manager, [id]);
       const application = await lockOne(manager, id);
-      if (application.stageId === stage_id) return;
+      // A decision takes the stage as well, which is not what somebody meant who saw one and takes it away.
+      const isTakenByDecision = seen != null && TAKING_STAGES[application.status] === undefined;
+      if (application.stageId === stage_id && !isTakenByDecision) return;
       const stages = locked.get(application.jobId) ?? [];
       await this.assertMovable(manager, actor.id, application, { stage_id, seen });
       const to = stages.find((stage) => stage.id === stage_id);

@@ -7,7 +7,7 @@ import { IconAction } from '../../../../components/icon-action';
 import { TextLink } from '../../../../components/text-link';
 import { useListFilters } from '../../../../providers/list-state';
 import { useApplicationPaths } from '../../application-paths';
-import { savedSearch, useSavedFilters } from './saved-filters';
+import { savedAddress, toSave, useSavedFilters } from './saved-filters';
 import { t } from '../../../../i18n/t';
 
 interface SavedFiltersPanelProps {
@@ -33,7 +33,7 @@ export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
           {saved.map(({ label, value }) => (
             <Box component="li" key={label} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
               <TextLink
-                to={{ pathname: paths.list, search: savedSearch(value) }}
+                to={savedAddress(value, paths)}
                 onClick={onDone}
                 sx={{ flex: 1, overflowWrap: 'anywhere', py: 0.75 }}
               >
@@ -55,10 +55,14 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
   const [label, setLabel] = useState('');
   const { sort, perPage } = useListContext();
   const { filterValues } = useListFilters();
+  const { jobId } = useApplicationPaths();
   const { add } = useSavedFilters();
   const save = () => {
     if (label.trim() === '') return;
-    add({ label: label.trim(), value: { filter: filterValues, displayedFilters: [], sort, perPage } });
+    add({
+      label: label.trim(),
+      value: { filter: toSave(filterValues, jobId), displayedFilters: [], sort, perPage },
+    });
     onSaved();
   };
   return (

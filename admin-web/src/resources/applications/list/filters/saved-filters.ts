@@ -1,4 +1,6 @@
 import { extractValidSavedQueries, useGetIdentity, useSavedQueries, type SavedQuery } from 'react-admin';
+import { toNumber } from '../../../../providers/list-query';
+import type { ListPaths } from '../../application-paths';
 
 /** Each account has filters of its own, also where several people use one computer. */
 export function useSavedFilters() {
@@ -14,7 +16,21 @@ export function useSavedFilters() {
   };
 }
 
-/** The address that applies saved filters to a list. */
+/** The filters of a list as they mean the same in any other: a stage says nothing without its job. */
+export function toSave(filter: Record<string, unknown>, jobId: number | undefined): Record<string, unknown> {
+  return jobId !== undefined && filter['stage'] !== undefined ? { ...filter, job_id: String(jobId) } : filter;
+}
+
+/** The address that applies saved filters to the list where one is, or to that of all if they are of another job. */
+export function savedAddress(value: SavedQuery['value'], { list, jobId }: ListPaths) {
+  const { job_id, ...others } = (value.filter ?? {}) as Record<string, unknown>;
+  if (job_id === undefined || jobId === undefined) return { pathname: list, search: savedSearch(value) };
+  return toNumber(job_id) === jobId
+    ? { pathname: list, search: savedSearch({ ...value, filter: others }) }
+    : { pathname: '/applications', search: savedSearch(value) };
+}
+
+/** The address of a list with saved filters. */
 export function savedSearch({ filter, sort, perPage }: SavedQuery['value']): string {
   const query = new URLSearchParams({
     displayedFilters: '{}',

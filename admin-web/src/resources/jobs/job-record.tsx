@@ -2,7 +2,8 @@ import { type Brand, isCalendarDate, type StatusMail, type Workplace } from '@sm
 import { describeQuestions } from '../../providers/question-values';
 import { describeNames } from '../../providers/named-values';
 import { describeFacts } from './facts/describe-facts';
-import { describeStatus } from '../../components/status-tone';
+import { describeStatusMail } from './describe-status-mail';
+import { StatusMailsValue } from './status-mails-value';
 import type { RecordType } from '../../components/editing/record-type';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
@@ -36,7 +37,16 @@ export const JOB: RecordType = {
     { source: 'questions', label: t('Questions'), show: describeQuestions },
     { source: 'stages', label: t('Stages'), show: describeNames },
     { source: 'criteria', label: t('Criteria'), show: describeNames },
-    { source: 'status_mails', label: t('Emails about the status'), show: describeStatusMails },
+    {
+      source: 'status_mails',
+      label: t('Emails about the status'),
+      // Two templates may have one name.
+      show: (value) =>
+        statusMailsOf(value)
+          .map((mail) => `${describeStatusMail(mail)} ${mail.template_id}`)
+          .join('\n'),
+      render: (value) => <StatusMailsValue mails={statusMailsOf(value)} />,
+    },
     {
       source: 'is_active',
       label: t('Active Job Posting'),
@@ -50,14 +60,4 @@ function showDay(value: unknown): string {
   return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : '';
 }
 
-function describeStatusMails(value: unknown): string {
-  if (!Array.isArray(value)) return '';
-  return (value as StatusMail[])
-    .map(({ status, delay_hours }) =>
-      t('%{status}: after %{smart_count} hour |||| %{status}: after %{smart_count} hours', {
-        status: describeStatus(status).label,
-        smart_count: delay_hours,
-      }),
-    )
-    .join('\n');
-}
+const statusMailsOf = (value: unknown): StatusMail[] => (Array.isArray(value) ? (value as StatusMail[]) : []);

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { savedAddress, toSave } from './saved-filters';
+
+const paths = { details: String, review: String };
+const ALL = { ...paths, list: '/applications' };
+const ofJob = (jobId: number) => ({ ...paths, list: `/jobs/${jobId}/applications`, jobId });
+
+/** List and filter that saved filters lead to. */
+function opened(filter: Record<string, unknown>, from: typeof ALL & { jobId?: number }) {
+  const { pathname, search } = savedAddress({ filter, displayedFilters: [] }, from);
+  return [pathname, JSON.parse(new URLSearchParams(search).get('filter') ?? '') as unknown];
+}
+
+it('a stage is saved with its job, and opens in the list of all with it', () => {
+  const saved = toSave({ stage: 'phone', status: 'reviewed' }, 5);
+  expect(saved).toEqual({ stage: 'phone', status: 'reviewed', job_id: '5' });
+  expect(opened(saved, ALL)).toEqual(['/applications', saved]);
+  expect(opened(saved, ofJob(5))).toEqual(['/jobs/5/applications', { stage: 'phone', status: 'reviewed' }]);
+  expect(opened(saved, ofJob(6))).toEqual(['/applications', saved]);
+});
+
+it('filters that every list has are saved as they are, and stay in the list where one is', () => {
+  const saved = toSave({ status: 'pending' }, 5);
+  expect(saved).toEqual({ status: 'pending' });
+  expect(opened(saved, ofJob(6))).toEqual(['/jobs/6/applications', { status: 'pending' }]);
+});

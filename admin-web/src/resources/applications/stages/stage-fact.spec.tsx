@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { StageFact } from './stage-fact';
+
+const JOB = { id: 3, stages: [{ id: 'phone', name: 'Phone call' }] };
+const calls = {
+  getMany: () => Promise.resolve({ data: [JOB] }),
+  moveApplication: jest.fn((_move: object) => new Promise<void>(() => undefined)),
+};
+const authProvider = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  canAccess: () => Promise.resolve(true),
+  getPermissions: () => Promise.resolve('owner'),
+};
+
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const of = (id: string, first_name: string) => (
+  <AdminContext dataProvider={calls as unknown as DataProvider} {...{ queryClient, authProvider }}>
+    <RecordContextProvider
+      value={{
+        id,
+        first_name,
+        last_name: 'Obi',
+        job_id: 3,
+        status: 'reviewed',
+        stage: null,
+        withdrawn_at: null,
+      }}
+    >
+      <StageFact />
+    </RecordContextProvider>
+  </AdminContext>
+);
+
+it('the stage that one applicant is on the way to is not shown for the next', async () => {
+  const { rerender } = render(of('7', 'Ada'));
+  fireEvent.change(await screen.findByLabelText('Stage of Ada Obi'), { target: { value: 'phone' } });
+  await waitFor(() => expect(screen.getByLabelText('Stage of Ada Obi')).toHaveProperty('value', 'phone'));
+  rerender(of('8', 'Bola'));
+  expect(await screen.findByLabelText('Stage of Bola Obi')).toHaveProperty('value', '');
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { openWithArrows } from './open-with-arrows';
+
+const showPicker = jest.fn();
+afterEach(() => {
+  cleanup();
+  showPicker.mockClear();
+});
+
+/** Whether a press of the key on a closed list opens it, and whether the browser is kept from changing it. */
+function press(key: string, more: object = {}) {
+  render(
+    <select onKeyDown={openWithArrows}>
+      <option>Pending</option>
+    </select>,
+  );
+  const list = screen.getByRole('combobox');
+  Object.assign(list, { showPicker });
+  const pressed = createEvent.keyDown(list, { key, ...more });
+  fireEvent(list, pressed);
+  return [showPicker.mock.calls.length === 1, pressed.defaultPrevented];
+}
+
+it.each(['ArrowUp', 'ArrowLeft', 'PageDown', 'Home', 'End', 'r', 'é', ' '])('%j opens the choices', (key) => {
+  expect(press(key)).toEqual([true, true]);
+});
+
+it.each([
+  ['Tab', {}],
+  ['Enter', {}],
+  ['Escape', {}],
+  ['Shift', {}],
+  ['c', { ctrlKey: true }],
+  ['r', { metaKey: true }],
+])('%j %j is left to the browser', (key, more) => {
+  expect(press(key, more)).toEqual([false, false]);
+});
