@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readCompose } from '../support/deploy/compose-files.js';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { run } from '../support/programs.js';
 import { inRepository } from '../support/deploy/yaml-files.js';
 
@@ -58,6 +58,16 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
   it('encrypts what goes from node to node when it is told to', async () => {
     expect((await deploy('--encrypted', '--cluster')).files.at(-1)).toBe('encrypted.yml');
     expect((await deploy('--data')).files).not.toContain('encrypted.yml');
+  });
+
+  it('is documented with the images that are built here: others are no push of ours', async () => {
+    const text = await readFile(inRepository('docs/operations.md'), 'utf8');
+    const pushed = [...text.matchAll(/docker compose push ([\w -]+?)\s*(?:#.*)?$/gm)].flatMap(
+      ([, names = '']) => names.split(' '),
+    );
+    expect(pushed).not.toEqual([]);
+    const compose = readCompose('docker-compose.yml');
+    for (const name of pushed) expect([name, serviceOf(compose, name)]).toMatchObject([name, { build: {} }]);
   });
 
   it('has backends believe the addresses that the network has, which no deployment changes', async () => {

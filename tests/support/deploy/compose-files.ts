@@ -3,6 +3,7 @@ import { readYaml } from './yaml-files.js';
 /** What the specs look at of a service in a compose or stack file. */
 export interface ComposeService {
   image: string;
+  build?: object;
   profiles?: string[];
   environment?: Record<string, string | number>;
   ports?: (string | { target: number; published: string; mode: string })[];
