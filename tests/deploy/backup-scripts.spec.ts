@@ -67,8 +67,13 @@ describe('the backup scripts', () => {
   });
 
   it('restore nothing where the images were not built, and say that they have to be', async () => {
+    const { services } = readCompose('docker-compose.yml');
+    const built = ['backend', 'pages', 'minio'];
+    const images = (names: string[]) => new Set(names.map((name) => services[name]?.image));
+    const withBuild = Object.keys(services).filter((name) => services[name]?.build);
+    expect(images(built)).toEqual(images(withBuild));
     const docker = `case "$*" in
-      'compose config --images nginx') echo postgres:17; echo site/nginx ;;
+      'compose config --images ${built.join(' ')}') echo postgres:17; echo site/backend; echo site/nginx ;;
       'compose config --images postgres') echo postgres:17 ;;
       'image inspect site/nginx') exit 1 ;;
     esac`;
@@ -78,7 +83,12 @@ describe('the backup scripts', () => {
       errors:
         'There is no image site/nginx on this machine: docker compose build (or docker compose pull) comes first.\n',
     });
-    expect(calls).toHaveLength(3);
+    expect(calls.map((call) => call.replace(/ config .*/, ' config'))).toEqual([
+      ' compose config',
+      ' compose config',
+      ' image inspect site/backend',
+      ' image inspect site/nginx',
+    ]);
   });
 
   it('show no password to who lists the processes', async () => {
