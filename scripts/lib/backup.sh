@@ -42,8 +42,21 @@ rows_per_table() {
          inside { rows++ }' | sort
 }
 
-# One digest of all rows, in whatever order they come, from the same text. sort would take what memory the machine has.
-digest_of_rows() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict ' | LC_ALL=C sort -S 64M | sha256sum | cut -d' ' -f1; }
+# What one digest is made of, from the same text: rows and sequences, without the settings before them, which differ from
+# version to version of pg_restore.
+lines_of_data() {
+    awk '/^COPY / { inside = 1 }
+         inside { print; if ($0 == "\\.") inside = 0; next }
+         $0 != "" && !/^(--|SET |SELECT pg_catalog\.set_config\(|\\(un)?restrict )/'
+}
+# What it was made of before, for backups of then.
+lines_with_settings() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict '; }
+
+# The digest of a file of lines, in whatever order they come; the file goes. sort would take what memory the machine has, and
+# the /tmp of the machine. No pipe, in which what fails is not heard of.
+digest_of() {
+    LC_ALL=C sort -S 64M -T "$(dirname "$1")" -o "$1" "$1" && digest=$(sha256sum < "$1") && rm "$1" && echo "${digest%% *}"
+}
 
 # The storage key of each file of an application, from the same text. It fails when that is of another database.
 stored_keys() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,69 @@ describe('the backup scripts', () => {
       code: 2,
       errors: 'BACKUP_TOOLS is compose, swarm or local, not podman.\n',
       calls: [],
+    });
+  });
+
+  describe('of a database with one application', () => {
+    /** As pg_restore writes it with these lines first. */
+    const textWith = (...preamble: string[]) => `${preamble.join('\n')}
+COPY public.application_files (id, storage_key) FROM stdin;
+1\tapplications/1/cv
+\\.
+
+SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
+`;
+    const dockerWith = (...preamble: string[]) => `case "$*" in
+      'compose config --images backend'*) echo site/backend ;;
+      *pg_tables*) echo 0 ;;
+      *pg_restore*) printf %s '${textWith(...preamble).replaceAll("'", `'\\''`)}' ;;
+    esac`;
+    async function backUp(docker: string) {
+      const place = await mkdtemp(path.join(folder, 'place-'));
+      const ended = await runWith(docker, 'backup', [place]);
+      const [name = ''] = await readdir(place);
+      return { ...ended, backup: path.join(place, name), names: await readdir(place) };
+    }
+
+    it('have one digest of the same rows, whatever version of pg_restore writes its settings before them', async () => {
+      const digests = new Set<string>();
+      for (const settings of [
+        ['-- Dumped by pg_dump version 16.4', 'SET lock_timeout = 0;'],
+        ['', '\\restrict key', '', 'SET lock_timeout = 0;', 'SET transaction_timeout = 0;'],
+      ]) {
+        const { code, backup } = await backUp(dockerWith(...settings));
+        expect(code).toBe(0);
+        digests.add(await readFile(path.join(backup, 'rows.digest'), 'utf8'));
+      }
+      expect([...digests]).toEqual([expect.stringMatching(/^[0-9a-f]{64}\n$/)]);
+      expect([...digests][0]).not.toContain(createHash('sha256').digest('hex'));
+    });
+
+    it.each([
+      ['brought back with a digest of before, which counted settings too', 'SET lock_timeout = 0;', 0, ''],
+      ['refused with another digest', '', 1, 'The rows are not those of the backup.'],
+    ])('have a backup %s', async (_what, counted, expected, said) => {
+      const docker = dockerWith('SET lock_timeout = 0;');
+      const { backup } = await backUp(docker);
+      const lines = textWith(counted).split('\n').slice(0, -1).sort();
+      const former = createHash('sha256')
+        .update(`${lines.join('\n')}\n`)
+        .digest('hex');
+      await writeFile(path.join(backup, 'rows.digest'), `${former}\n`);
+      const sums = await runToEnd('sha256sum', ['database.dump', 'rows.digest', 'rows.txt'], { cwd: backup });
+      await writeFile(path.join(backup, 'SHA256SUMS'), sums.output);
+      const { code, errors } = await runWith(docker, 'restore', [backup]);
+      expect(code).toBe(expected);
+      expect(errors).toContain(said);
+    });
+
+    it('keep no backup whose rows could not be sorted', async () => {
+      await writeFile(
+        path.join(folder, 'sort'),
+        '#!/bin/sh\ncase "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac\n',
+        { mode: 0o755 },
+      );
+      expect(await backUp(dockerWith())).toMatchObject({ code: 2, names: [] });
     });
   });
 
