@@ -24,10 +24,15 @@ on_database() {
     in_tools bash -c "$(cat scripts/lib/on-database)" on-database "$@"
 }
 
+# PostgreSQL's image knows no authorities, without which no database elsewhere is believed (sslmode=verify-full): those of this
+# machine count, at SSL_CERT_FILE or where Debian and Ubuntu keep them.
 in_tools() {
     program=$1
     shift
-    docker compose run --rm --no-deps -T --entrypoint "$program" database-tools "$@"
+    authorities=${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}
+    [ -f "$authorities" ] || authorities=
+    docker compose run --rm --no-deps -T ${authorities:+--volume "$authorities:/authorities.crt:ro" -e SSL_CERT_FILE=/authorities.crt} \
+        --entrypoint "$program" database-tools "$@"
 }
 
 # The text of the dump that comes in.

@@ -37,7 +37,9 @@ describe('the backup scripts', () => {
     );
     expect(tools.image).toBe(serviceOf(compose, 'postgres').image);
 
-    const { code, errors, calls } = await runWith('', 'backup', [path.join(folder, 'backups')]);
+    const { code, errors, calls } = await runWith('', 'backup', [path.join(folder, 'backups')], {
+      SSL_CERT_FILE: path.join(folder, 'none.crt'),
+    });
     expect(code).toBe(1);
     expect(errors).toContain('no table application_files');
     expect(await readdir(path.join(folder, 'backups'))).toEqual([]);
@@ -46,6 +48,18 @@ describe('the backup scripts', () => {
       expect.stringMatching(new RegExp(`^${begin} bash database-tools -c `)),
       `${begin} pg_restore database-tools --file=- --data-only`,
     ]);
+  });
+
+  it('have the authorities of this machine in those containers, whose image knows none', async () => {
+    const authorities = path.join(folder, 'authorities.crt');
+    await writeFile(authorities, '');
+    const { calls } = await runWith('', 'backup', [path.join(folder, 'backups')], {
+      SSL_CERT_FILE: authorities,
+    });
+    const tools = calls.filter((call) => call.startsWith(' compose'));
+    expect(tools).toHaveLength(2);
+    const given = `--volume ${authorities}:/authorities.crt:ro -e SSL_CERT_FILE=/authorities.crt`;
+    for (const call of tools) expect(call).toContain(` compose run --rm --no-deps -T ${given} --entrypoint `);
   });
 
   it('join the network of a Swarm stack when they are told so', async () => {
