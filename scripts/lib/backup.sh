@@ -40,6 +40,9 @@ dump_text() {
     if is_local; then pg_restore --file=- --data-only; else in_tools pg_restore --file=- --data-only; fi
 }
 
+# The major version that a dump came "from database" of, or was made "by pg_dump" of, from the same text.
+version_of_dump() { sed -n -e '/^SET /q' -e "s/^-- Dumped $1 version \([0-9]*\).*/\1/p"; }
+
 # "<table> <rows>" for each table, from the text of a dump's data.
 rows_per_table() {
     awk '/^COPY / { table = $2; rows = 0; inside = 1; next }

@@ -134,6 +134,22 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(errors).toContain(said);
     });
 
+    it.each([
+      ['17.11', ''],
+      [
+        '16.4',
+        'The database is of PostgreSQL 16 and the programs are of 17: this backup can be restored only into 17 or newer. ' +
+          'For one that 16 takes, set POSTGRES_IMAGE=postgres:16-bookworm.\n',
+      ],
+    ])('say what a backup of PostgreSQL %s by the programs of 17 is good for', async (database, said) => {
+      const versions = [`from database version ${database}`, 'by pg_dump version 17.11 (Debian 17.11-1)'];
+      const docker = dockerWith(
+        ...versions.map((version) => `-- Dumped ${version}`),
+        'SET lock_timeout = 0;',
+      );
+      expect(await backUp(docker)).toMatchObject({ code: 0, errors: said });
+    });
+
     it('keep no backup whose rows could not be sorted', async () => {
       await writeFile(
         path.join(folder, 'sort'),
