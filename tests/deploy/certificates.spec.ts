@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { inRepository } from '../support/deploy/yaml-files.js';
+
+const texts = readdirSync(inRepository('docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(inRepository('docs', name), 'utf8'));
+const commands = texts.flatMap((text) => text.match(/certbot certonly [^`\n#]+/g) ?? []);
+
+describe('the commands for a certificate', () => {
+  it('name the hook for a first one, since certbot before 3.2 runs those of its folder only to renew', () => {
+    const hook = texts.join('\n').match(/^`(\/etc\/letsencrypt\/\S+)` \(executable\)/m)?.[1];
+    const first = commands.filter((command) => !command.includes('--force-renewal'));
+    expect(first).toHaveLength(2);
+    for (const command of first) expect(command).toContain(`--deploy-hook ${hook}`);
+  });
+});
