@@ -49,3 +49,19 @@ export function memberHints(): MemberHints {
     is_admin: safeStorage.read(KEYS.isAdmin) === 'true',
   };
 }
+
+/** Calls back when somebody else may be logged in: by another tab, or since a page was left that the browser kept. */
+export function watchMember(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEYS.token || key === null) changed();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+}

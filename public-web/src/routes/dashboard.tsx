@@ -1,11 +1,12 @@
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useRevalidator } from 'react-router';
 import { PageState } from '../components/page-state';
 import { ScriptNotice } from '../components/script-notice';
 import { Dashboard } from '../features/members/dashboard/dashboard';
 import { loadCounts, loadMessages, loadProfile } from '../lib/api/members';
 import { loadOwnPurchases } from '../lib/api/own-purchases';
 import { loadHead } from '../lib/load-head';
-import { isLoggedIn, memberHints } from '../lib/member-session';
+import { isLoggedIn, memberHints, memberToken, watchMember } from '../lib/member-session';
 import { loadedHead } from '../lib/page-head';
 import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/dashboard';
@@ -23,19 +24,26 @@ export const handle: PageHandle = { isEmptyWithoutScripts: true };
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!isLoggedIn()) return redirect('/login');
-  const hints = memberHints();
+  const [hints, token] = [memberHints(), memberToken()];
   // Not awaited: they show when they come.
   const rest = { counts: loadCounts(), messages: loadMessages(), purchases: loadOwnPurchases() };
   const [{ head }, profile] = await Promise.all([serverLoader(), loadProfile()]);
   if (profile.status === 'ended') return redirect('/login');
-  return { head, hints, member: profile.status === 'found' ? profile.member : undefined, ...rest };
+  return { head, hints, token, member: profile.status === 'found' ? profile.member : undefined, ...rest };
 }
 clientLoader.hydrate = true as const;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const loadedFor = 'token' in loaderData ? loaderData.token : undefined;
+  // What is shown is theirs alone who are logged in.
+  useEffect(
+    () => watchMember(() => void (loadedFor !== memberToken() && revalidate())),
+    [loadedFor, revalidate],
+  );
   if (!('hints' in loaderData)) return <Opening />;
-  const { hints, member, ...parts } = loaderData;
-  return <Dashboard hints={hints} member={member} {...parts} />;
+  const { hints, member, token, ...parts } = loaderData;
+  return <Dashboard key={token} hints={hints} member={member} {...parts} />;
 }
 
 /** Prerendered: shown until the member is known. Not a HydrateFallback, which would take the head's data away. */

@@ -11,20 +11,19 @@ const LARGEST = 600_000;
 /** Milliseconds after which a copy of a page is of no use: 30 days. */
 const OLDEST = 2_592_000_000;
 
-export const keptAt = (copy: Response) => copy.headers.get(KEPT_AT) ?? '';
-
 /** What a response says of itself that must not be kept. */
 export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('Cache-Control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(control);
 }
 
-/** A response as it is kept: with its time. The head stays, the policy of the page among it. */
+/** A response as it is kept: with its time, in a page as well. The head stays, the policy of the page among it. */
 async function stamped(response: Response, now = new Date()): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, now.toISOString());
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { headers });
   const text = await response.text();
   return new Response(text.replace('<html', `<html data-kept-at="${now.toISOString()}"`), { headers });
 }
@@ -91,7 +90,7 @@ export class Copies {
     await Promise.all(others.slice(0, -1).map((name) => this.storage.delete(name)));
     for (const key of await this.pages()) {
       const copy = await this.find(key);
-      if (copy && now - Date.parse(keptAt(copy)) > OLDEST) await this.forget([key]);
+      if (copy && now - Date.parse(copy.headers.get(KEPT_AT) ?? '') > OLDEST) await this.forget([key]);
     }
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { belongings, broughtAlong, keyOf, kindOf, type Kind } from './kept-addresses';
+import { JOB_FILTER_NAMES } from '@smash/contract';
+import { belongings, broughtAlong, isPart, keyOf, kindOf, type Kind } from './kept-addresses';
 
 const ORIGIN = 'https://smash.example';
 
@@ -77,4 +78,11 @@ it('knows what belongs to a job, and to the list', () => {
 it('brings the form and the data of a job along, and never the data of all', () => {
   expect(broughtAlong('/careers/7')).toEqual(belongings('/careers/7'));
   for (const key of ['/careers', '/api/jobs/']) expect(broughtAlong(key)).toEqual(['/careers']);
+});
+
+it('takes no part of the list for the list', () => {
+  for (const name of [...JOB_FILTER_NAMES, 'page'])
+    expect(isPart(`${ORIGIN}/careers?src=x&${name}=2`)).toBe(true);
+  for (const address of ['/careers', '/careers?src=whatsapp&fbclid=1', '/careers/7?q=rider'])
+    expect(isPart(ORIGIN + address)).toBe(false);
 });

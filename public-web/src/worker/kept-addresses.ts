@@ -30,6 +30,13 @@ export function keyOf(url: string): string {
   return PAGE.test(pathname) ? pathname.replace(/\/$/, '') : pathname;
 }
 
+const PARTS = /^(q|brand|place|type|workplace|page)$/;
+
+/** Whether a page shows only a part of the list: what was searched for, or another page of it. */
+export function isPart(url: string): boolean {
+  return keyOf(url) === '/careers' && [...new URL(url).searchParams.keys()].some((name) => PARTS.test(name));
+}
+
 /** All that belongs to the list or to one job: somebody who has read it may go on from there offline. */
 export function belongings(key: string): readonly string[] {
   const id = /\d+$/.exec(key)?.[0];

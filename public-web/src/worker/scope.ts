@@ -6,7 +6,6 @@ interface WorkerEvent extends Event {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  readonly clientId: string;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -14,16 +13,11 @@ interface WorkerMessage extends WorkerEvent {
   readonly data: unknown;
 }
 
-interface Client {
-  postMessage(message: unknown): void;
-}
-
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<Client | undefined>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;

@@ -1,6 +1,6 @@
 import { sweepFiles } from '../lib/kept-files';
-import { Copies, keptAt, mayBeKept } from './copies';
-import { belongings, broughtAlong, keyOf, kindOf, LIST } from './kept-addresses';
+import { Copies, mayBeKept } from './copies';
+import { belongings, broughtAlong, isPart, keyOf, kindOf, LIST } from './kept-addresses';
 import { scope, type FetchEvent } from './scope';
 
 // Keeps the pages of visited jobs readable without a line (docs/decisions/0104-offline-and-files-on-the-phone.md).
@@ -48,14 +48,11 @@ async function lineFirst(event: FetchEvent): Promise<Response> {
   const key = keyOf(event.request.url);
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keepInStep(key, response.clone()));
+    event.waitUntil(isPart(event.request.url) ? keepBelongings(key) : keepInStep(key, response.clone()));
     return response;
   } catch (error) {
     const copy = await copies.find(key);
     if (!copy) throw error;
-    // A page reads its own head; of data it is told.
-    const client = await scope.clients.get(event.clientId);
-    client?.postMessage({ key, keptAt: keptAt(copy) });
     return copy;
   }
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { createMember, expectGreeting, openAsMember } from '../../support/e2e/members.js';
+import { createMember, expectGreeting, logInHere, openAsMember } from '../../support/e2e/members.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { resize } from '../../support/e2e/site-page.js';
 import { overflow } from '../../support/e2e/site-problems.js';
@@ -66,4 +66,26 @@ test('a member without a state says where they live, and is told the messages of
   await form.getByLabel('State of residence').selectOption('Kano');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Zonal Messages' })).toContainText('North West');
+});
+
+test('a dashboard in another tab goes with its login, and shows the next one', async ({ page, site }) => {
+  const [first, second, third] = [
+    await createMember(site),
+    await createMember(site),
+    await createMember(site, { fname: 'Bola' }),
+  ];
+  await openAsMember(page, first);
+  await page.goto('/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await expectGreeting(other, `Hello, ${first.form.fname} ${first.form.sname}!`);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+
+  await logInHere(page, second);
+  await other.goto('/dashboard');
+  await expectGreeting(other, `Hello, ${second.form.fname} ${second.form.sname}!`);
+  await logInHere(page, third);
+  await expectGreeting(other, `Hello, Bola ${third.form.sname}!`);
 });

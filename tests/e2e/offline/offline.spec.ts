@@ -8,7 +8,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { someAnswers } from '../../support/e2e/api.js';
+import { someAnswers, uniqueWord } from '../../support/e2e/api.js';
 import { expectKept, keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -92,4 +92,32 @@ test('a job that closed while there was no line is gone with its copies when the
 
   const others = (await keptAddresses(page)).filter((address) => !address.startsWith('/assets/'));
   expect(new Set(others)).toEqual(new Set(['/careers', '/api/jobs/']));
+});
+
+test('a job that is come to by links without a line says how old it is, whatever its text, and a search is not kept for the list', async ({
+  page,
+  context,
+  api,
+}) => {
+  const word = uniqueWord();
+  const job = await api.createJob({
+    title: `Developer ${word}`,
+    description: 'You write semantic <html>, and the CSS for it.',
+  });
+  const other = await api.createJob();
+  await openKept(page, `/careers/${job.id}`);
+  await expectKept(page, [`/job-application/${job.id}`, `/api/jobs/${job.id}`]);
+  await page.goto(`/careers?q=${word}`);
+  await expectKept(page, ['/careers']);
+
+  await context.setOffline(true);
+  await page.goto('/careers');
+  await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: job.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(page.getByText('You write semantic <html>, and the CSS for it.')).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how it stood at/)).toBeVisible();
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  await expect(applicationForm(page)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how it stood at/)).toBeVisible();
 });

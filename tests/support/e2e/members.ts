@@ -58,6 +58,13 @@ export async function openAsMember(page: Page, { login }: E2eMember): Promise<vo
   }, storedLogin(login));
 }
 
+/** What a login in the page that is open leaves, which other tabs see. */
+export async function logInHere(page: Page, { login }: E2eMember): Promise<void> {
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, storedLogin(login));
+}
+
 function storedLogin(login: MemberToken): Record<string, string> {
   return {
     loggedInStatus: 'true',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { keptCopies } from '../../lib/kept-copies';
 import { OfflineNotice } from './offline-notice';
 
 const KEPT_AT = new Date().toISOString();
@@ -93,5 +94,15 @@ it('asks at once for who does not want to wait', async () => {
   expect(note()).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
+  expect(note()).toBeUndefined();
+});
+
+it('says so of what was loaded as a copy while another page was shown, and no longer of what came since', async () => {
+  delete document.documentElement.dataset['keptAt'];
+  await open();
+  expect(note()).toBeUndefined();
+  act(() => keptCopies.note('/api/jobs/', new Response('[]', { headers: { 'x-kept-at': KEPT_AT } })));
+  expect(note()).toBeDefined();
+  act(() => keptCopies.note('/api/jobs/', new Response('[]')));
   expect(note()).toBeUndefined();
 });

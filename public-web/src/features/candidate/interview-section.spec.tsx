@@ -1,9 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
 import { lagosTime } from '@smash/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OwnInterview } from '../../lib/api/candidate';
-import { answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
+import { answerWith, expectFocus, json, noConnection, press, show } from '../../lib/spec-support';
 import { InterviewSection } from './interview-section';
 import { APPLICATION } from './spec-support';
 
@@ -25,21 +26,34 @@ const interview = (overrides: Partial<OwnInterview>): { interview: OwnInterview 
 const offered = interview({ state: 'offered', starts_at: null, minutes: null, place: null });
 const booked = interview({});
 
+const onLeave = jest.fn();
+const nothing = () => undefined;
+
+/** The interview of an application that can be withdrawn beside it. */
+function Page() {
+  const [application, setApplication] = useState(APPLICATION);
+  return (
+    <>
+      <InterviewSection
+        session="x"
+        {...{ application, onLeave }}
+        onOutcome={nothing}
+        onUpdate={nothing}
+        onErased={nothing}
+      />
+      <button onClick={() => setApplication({ ...application, withdrawn_at: '2026-11-26T09:00:00Z' })}>
+        Withdraw
+      </button>
+    </>
+  );
+}
+
 async function open(present: { interview: OwnInterview }) {
   answerWith({ [`GET ${PATH}`]: json(200, present) });
-  const nothing = () => undefined;
-  show(
-    <InterviewSection
-      application={APPLICATION}
-      session="x"
-      onLeave={nothing}
-      onOutcome={nothing}
-      onUpdate={nothing}
-      onErased={nothing}
-    />,
-  );
+  show(<Page />);
   await screen.findByRole('region');
 }
+const cancelled = interview({ state: 'cancelled', can_change: false, times: [] });
 const secondTime = () => screen.getByRole('radio', { name: new RegExp(lagosTime(new Date(SECOND))) });
 
 it('has the focus at what was booked', async () => {
@@ -94,4 +108,34 @@ it('has the focus at what is so once it is cancelled', async () => {
   await press('Cancel the interview');
   await press('Yes, cancel it');
   await expectFocus((await screen.findByText(/^There is no interview/)).parentElement);
+});
+
+it('ends with the application', async () => {
+  await open(booked);
+  answerWith({ [`GET ${PATH}`]: json(200, cancelled) });
+  await press('Withdraw');
+  expect(await screen.findByRole('region', { name: 'Interview cancelled' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
+});
+
+it('shows that it was cancelled to who wants it for a calendar, and stays', async () => {
+  await open(booked);
+  answerWith({
+    [`GET ${PATH}`]: json(200, cancelled),
+    [`GET ${PATH}/calendar`]: json(404, { detail: 'This interview does not exist.' }),
+  });
+  await press('Add to my calendar');
+  const region = await screen.findByRole('region', { name: 'Interview cancelled' });
+  expect(within(region).getByText('This interview does not exist.')).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('says that it could not be loaded, and loads it again', async () => {
+  answerWith({ [`GET ${PATH}`]: noConnection });
+  show(<Page />);
+  const region = await screen.findByRole('region', { name: 'Your interview' });
+  expect(region.textContent).toContain('We couldn’t find out whether you have one.');
+  answerWith({ [`GET ${PATH}`]: json(200, offered) });
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'Choose a time for your interview' })).toBeTruthy();
 });

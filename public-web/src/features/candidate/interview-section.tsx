@@ -17,11 +17,26 @@ const TITLES: Record<OwnInterview['state'], string> = {
   cancelled: 'Interview cancelled',
 };
 
-/** The interview: its times to choose from, then where and when it is. Nothing while none was offered. */
-export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
-  const { interview, isBusy, failure, choose, cancel, save } = useOwnInterview({ session, onLeave });
+/** The interview: its times to choose from, then where and when it is. Nothing where none was offered. */
+export function InterviewSection({ application, session, onLeave }: OwnApplicationProps) {
+  const own = useOwnInterview({ session, withdrawnAt: application.withdrawn_at, onLeave });
+  const { interview, isBusy, failure, choose, cancel, save } = own;
   const [moving, setMoving] = useState<'not yet' | 'now' | 'kept'>('not yet');
   const [facts, tellChange] = useChangedText<HTMLDivElement>();
+  if (interview === undefined && own.loadFailure !== undefined)
+    return (
+      <ActionSection
+        title="Your interview"
+        text={<p>We couldn’t find out whether you have one.</p>}
+        failure={own.loadFailure}
+      >
+        <div className={styles.actions}>
+          <Button look="outline" size="small" disabled={isBusy} onClick={() => void own.load()}>
+            Try again
+          </Button>
+        </div>
+      </ActionSection>
+    );
   if (!interview) return null;
   const { state, can_change, text, times } = interview;
   const isChoosing = can_change && (state === 'offered' || moving === 'now');

@@ -5,11 +5,14 @@ import { apiClient } from './client';
 
 export type { CandidateApplication, ErasureCertificate, OwnInterview };
 
-/** What came of asking for something about one's own application. `ended`: the page has to be opened again. */
+/**
+ * What came of asking for something about one's own application. `ended`: the page has to be opened again; `isForNow`: the
+ * same may be had when it is asked for again.
+ */
 export type CandidateOutcome<Data> =
   | { type: 'done'; data: Data }
   | { type: 'ended'; message: string }
-  | { type: 'refused'; message: string; fields: Record<string, string> };
+  | { type: 'refused'; message: string; fields: Record<string, string>; isForNow: boolean };
 
 interface Result<Data> {
   data?: Data;
@@ -30,9 +33,10 @@ export async function outcomeOf<Data>(
     if (response.ok) return { type: 'done', data: data as Data };
     const message = describeSubmitFailure(error);
     if (ending.includes(response.status)) return { type: 'ended', message };
-    return { type: 'refused', message, fields: fieldMessages(error) };
+    const isForNow = response.status === 429 || response.status >= 500;
+    return { type: 'refused', message, fields: fieldMessages(error), isForNow };
   } catch {
-    return { type: 'refused', message: MESSAGES.noAnswer, fields: {} };
+    return { type: 'refused', message: MESSAGES.noAnswer, fields: {}, isForNow: true };
   }
 }
 
@@ -122,9 +126,10 @@ export function cancelOwnInterview(
   return outcomeOf(apiClient.DELETE('/api/my-application/interview', { ...withToken(token), params }));
 }
 
-/** The booked interview as a file for a calendar. */
+/** The booked interview as a file for a calendar; refused when there is none by now. */
 export function downloadOwnInterview(token: string): Promise<CandidateOutcome<Blob>> {
   return outcomeOf<Blob>(
     apiClient.GET('/api/my-application/interview/calendar', { ...withToken(token), parseAs: 'blob' }),
+    [401],
   );
 }

@@ -1,4 +1,5 @@
 import { MESSAGES, describeSubmitFailure, completeJob } from '@smash/contract';
+import { keptCopies } from '../kept-copies';
 import { apiClient, type Job } from './client';
 
 /** The jobs of the careers page, or that they could not be had. Never rejects. */
@@ -13,7 +14,8 @@ export type JobResult =
 /** All postings, open and closed. A response that is not an array counts as empty (docs/requirements/api.md#a-1). */
 export async function loadJobs(): Promise<JobListing> {
   try {
-    const { data, error } = await apiClient.GET('/api/jobs/');
+    const { data, error, response } = await apiClient.GET('/api/jobs/');
+    keptCopies.note('/api/jobs/', response);
     if (error !== undefined) throw new Error(describeSubmitFailure(error));
     return { status: 'loaded', jobs: Array.isArray(data) ? data.map((job) => completeJob(job)) : [] };
   } catch (error) {
@@ -29,6 +31,7 @@ export async function loadJob(id: string | undefined): Promise<JobResult> {
   if (!Number.isSafeInteger(jobId) || jobId < 1) return missing;
   try {
     const { data, response } = await apiClient.GET('/api/jobs/{id}', { params: { path: { id: jobId } } });
+    keptCopies.note(`/api/jobs/${jobId}`, response);
     if (response.status === 404) return missing;
     if (!data) return { status: 'failed', message: MESSAGES.jobDetailsFailed };
     return { status: 'found', job: completeJob(data) };

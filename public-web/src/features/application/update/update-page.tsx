@@ -17,18 +17,21 @@ interface UpdatePageProps {
   onCancel: () => void;
 }
 
-type Loaded = { job: Job; sent: SentApplication } | { failure: string };
+type Loaded = { job: Job; sent: SentApplication } | { failure: string; isForNow: boolean };
 
 async function load(session: string): Promise<Loaded> {
   const outcome = await loadSent(session);
-  if (outcome.type !== 'done') return { failure: outcome.message };
+  if (outcome.type !== 'done')
+    return { failure: outcome.message, isForNow: outcome.type === 'refused' && outcome.isForNow };
   const result = await loadJob(String(outcome.data.job_id));
-  return result.status === 'found' ? { job: result.job, sent: outcome.data } : { failure: result.message };
+  if (result.status === 'found') return { job: result.job, sent: outcome.data };
+  return { failure: result.message, isForNow: result.status === 'failed' };
 }
 
 /** A newer version of the own application, on the applicant's own page. */
 export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
   const [loaded, setLoaded] = useState<Loaded | undefined>();
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isGone = false;
     void load(session).then((result) => {
@@ -37,14 +40,25 @@ export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
     return () => {
       isGone = true;
     };
-  }, [session]);
+  }, [session, attempt]);
+  const tryAgain = () => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
   if (!loaded) return <PageState heading="Loading what you sent..." isBusy />;
   if ('failure' in loaded)
     return (
       <PageState
         label="Your application"
-        heading="This application can’t be updated"
-        actions={<Button onClick={onCancel}>Back to my application</Button>}
+        heading={loaded.isForNow ? 'We couldn’t load what you sent' : 'This application can’t be updated'}
+        actions={
+          <>
+            {loaded.isForNow && <Button onClick={tryAgain}>Try again</Button>}
+            <Button look={loaded.isForNow ? 'outline' : undefined} onClick={onCancel}>
+              Back to my application
+            </Button>
+          </>
+        }
       >
         <p>{loaded.failure}</p>
       </PageState>
