@@ -198,7 +198,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     const released = new Promise<void>((resolve) => (release = resolve));
     let isClosed = false;
     const backend = await stub((_request, response) => {
-      response.setHeader('Cache-Control', 'public, max-age=1, stale-while-revalidate=1');
+      response.setHeader('Cache-Control', 'public, max-age=1');
       // Long over.
       response.setHeader('X-Accel-Expires', '@1');
       if (isClosed) void released.then(() => response.end('"closed"'));

@@ -1,10 +1,7 @@
 import type { Response } from 'express';
 
-/**
- * Public responses may be kept for a second: no longer than a change may stay unseen. While one request is on its way
- * for the next, others may have the last one for a second more.
- */
-export const PUBLIC_CACHE = 'public, max-age=1, stale-while-revalidate=1';
+/** Public responses may be kept for a second: no longer than a change may stay unseen. */
+export const PUBLIC_CACHE = 'public, max-age=1';
 
 /** Whether an If-None-Match header names the ETag. Proxies that compress mark it weak (W/). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
