@@ -5,7 +5,7 @@ import { type Member, postJob, registerAndLogIn } from '../../support/api/action
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
-import { expectNothingChanged } from '../../support/api/state.js';
+import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, sixQuestions, someAnswers, threeStages, uniqueWord } from '../../support/samples/builders.js';
 import { samplePdf, sampleTxt } from '../../support/samples/files.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -181,6 +181,19 @@ describe('a newer version of an application', () => {
     for (const id of [applicant.id, (second as UpdatedApplication).application.id, last.application.id])
       await owner.api.get(`/api/applications/${id}`).expect(404);
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);
+  });
+
+  it('takes the first one along also when HR has removed the one between', async () => {
+    const applicant = await anApplicant();
+    const { body: second } = await update(applicant).expect(201);
+    const { application: between, access_token } = second as UpdatedApplication;
+    const { body: third } = await update({ own: withToken(app, access_token) }).expect(201);
+    const own = withToken(app, (third as UpdatedApplication).access_token);
+    await owner.api.delete(`/api/applications/${between.id}`).expect(204);
+    await eraseRemoved(app);
+    expect(Object.keys(await downloadData(own))).toContain(`${applicant.reference}/application.json`);
+    await own.delete('/api/my-application').expect(200);
+    await owner.api.get(`/api/applications/${applicant.id}`).expect(404);
   });
 
   it('gives the earlier ones with what is kept of it, but for one that was removed', async () => {

@@ -127,6 +127,18 @@ describe('interviews', () => {
     expect(free).not.toContain(third.id);
   });
 
+  it('that were offered later are not declined by who has seen those of before alone', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [first]);
+    await owner.api.post(`/api/interviews/${id}/cancellation`).send({}).expect(200);
+    await offer(owner, ada.id, [second]);
+    await expectNothingChanged(app, async () => {
+      const { body } = await ada.own.delete('/api/my-application/interview?sequence=0').expect(409);
+      expect(body).toMatchObject({ code: 'interview_changed' });
+    });
+  });
+
   it('are cancelled by either side until they start, and the time is free again', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();

@@ -155,6 +155,38 @@ describe('interviews in calendars', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['23 hours', ['interview_reminder_24', 'interview_reminder_2']],
+    ['1 hour', ['interview_reminder_2']],
+    ['-1 hour', []],
+  ])('remind of an interview in %s as long as they say what is so', async (ahead, kinds) => {
+    const [slot] = (await slotsAt(['11:15'])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await app.query(
+      `UPDATE interview_slots SET starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '30 min' WHERE id = $1`,
+      [slot.id, ahead],
+    );
+    const reminders = `FROM mails WHERE kind LIKE 'interview_reminder%' AND application_id = $1`;
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE id IN (SELECT id ${reminders})`, [
+      ada.id,
+    ]);
+    await eventually(async () => {
+      const left = await app.query<{ kind: string; status: string }>(
+        `SELECT kind, status ${reminders} AND recipient = $2 ORDER BY due_at`,
+        [ada.id, ada.email],
+      );
+      expect(left).toEqual(kinds.map((kind) => ({ kind, status: 'sent' })));
+    });
+    await app.query('DELETE FROM mails WHERE application_id = $1', [ada.id]);
+    await app.query('UPDATE interview_slots SET starts_at = $2, ends_at = $3 WHERE id = $1', [
+      slot.id,
+      slot.starts_at,
+      new Date(Date.parse(slot.starts_at) + slot.minutes * 60_000),
+    ]);
+  });
+
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['was suspended', (id) => put(id, 'status', { status: 'suspended' })],
     ['was removed', (id) => owner.api.delete(`/api/accounts/${id}`).expect(204)],

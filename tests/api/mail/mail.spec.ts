@@ -44,9 +44,9 @@ describe('mails', () => {
   };
 
   /** Lets the mail server keep the next one waiting until it is to take it. */
-  function holdNext(): { isTried: Promise<void>; take: () => void } {
-    let take: () => void = () => undefined;
-    const isTaken = new Promise<undefined>((resolve) => (take = () => resolve(undefined)));
+  function holdNext(): { isTried: Promise<void>; take: (refusal?: number) => void } {
+    let take: (refusal?: number) => void = () => undefined;
+    const isTaken = new Promise<number | undefined>((resolve) => (take = resolve));
     const isTried = new Promise<void>((noteTry) =>
       server.answerWith(() => {
         noteTry();
@@ -209,6 +209,29 @@ describe('mails', () => {
     await breakNextChange(app, `SELECT FROM mails WHERE recipient = '${email}'`, held.take);
     await untilListed('sent', 2);
     expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('that another server has sent since stay sent, whatever comes of the attempt before', async () => {
+    const email = 'overtaken@example.com';
+    await apply(app, jobId, { answers: { email } });
+    await untilListed('sent', 2);
+    const held = holdNext();
+    await app.query(
+      `UPDATE mails SET status = 'queued', text = 'x', html = 'x', next_attempt_at = now() WHERE recipient = $1`,
+      [email],
+    );
+    await held.isTried;
+    await app.query(
+      `UPDATE mails SET status = 'sent', text = '', attempts = attempts + 1 WHERE recipient = $1`,
+      [email],
+    );
+    held.take(451);
+    // The next is taken when what became of this one is written down.
+    server.answerWith(() => undefined);
+    await apply(app, jobId);
+    await untilListed('sent', 4);
+    expect((await listed('?status=queued')).mails).toEqual([]);
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   it('go with the application that they are about', async () => {

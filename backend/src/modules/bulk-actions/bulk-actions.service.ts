@@ -124,7 +124,7 @@ export class BulkActionsService {
       if (!action) throw new BulkActionNotFoundException();
       assertPermitted(admin, PERMISSIONS[action.act]);
       if (action.undoneAt && !action.failedAt) return;
-      if (action.undoableUntil <= new Date()) throw new UndoTooLateException();
+      if (!action.undoneAt && action.undoableUntil <= new Date()) throw new UndoTooLateException();
       await manager.query(
         `UPDATE bulk_action_items SET outcome = 'cancelled' WHERE bulk_action_id = $1 AND outcome IS NULL`,
         [id],

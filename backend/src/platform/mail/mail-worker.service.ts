@@ -148,11 +148,13 @@ export class MailWorker extends PollingWorker {
   private async postpone({ id, attempts }: DueMail, error: Error): Promise<void> {
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
-    await this.dataSource.query(
+    // Not of one that another server took over since, and may have sent.
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
-       WHERE id = $1`,
-      [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts)],
+       WHERE id = $1 AND status = 'queued' AND attempts = $5`,
+      [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts), attempts],
     );
+    if (changed === 0) return;
     this.attempts.add(this.dataSource.manager, { outcome: isGivenUp ? 'given_up' : 'retried' });
   }
 }

@@ -10,7 +10,8 @@ export function LatestBulkAction() {
   const { undo, isUndoing } = useUndoBulkAction();
   if (!latest) return null;
   const { id, counts, finished_at, undone_at, undoable_until, failure } = latest;
-  const isUndoable = (undone_at === null || failure !== null) && isAhead(undoable_until);
+  // An undo that was given up can be gone on with at any time.
+  const isUndoable = undone_at === null ? isAhead(undoable_until) : failure !== null;
   return (
     <Alert
       severity={

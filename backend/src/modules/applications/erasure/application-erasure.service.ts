@@ -121,6 +121,11 @@ export class ApplicationErasureService {
       const fileCount = files.length + earlierFiles;
       const certificate = given ?? { id: uuidv7(), applicationId: id, reason, fileCount };
       await manager.insert(ErasureCertificate, certificate);
+      // What it took the place of now precedes what took its place: no version is lost sight of.
+      await manager.query(
+        `UPDATE applications SET replaced_by = (SELECT replaced_by FROM applications WHERE id = $1) WHERE replaced_by = $1`,
+        [id],
+      );
       // With the owner's rights, since the history goes too: it wants the certificate first.
       await manager.query('SELECT erase_application($1)', [id]);
       await this.audit.record(manager, {

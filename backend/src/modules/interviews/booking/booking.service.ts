@@ -51,6 +51,8 @@ export class BookingService {
         applicationId: application_id,
         offeredById: actorId,
         text: text ?? '',
+        // Beyond all that the own page has seen: it names no interview, only this.
+        sequence: latest ? latest.sequence + 1 : 0,
       };
       await manager.insert(Interview, { ...interview, state: 'offered' });
       await this.changes.offerTimes(manager, actorId, interview.id, slot_ids);

@@ -21,7 +21,7 @@ import {
   type ToldInterview,
   type ToldTime,
 } from './interview-texts.js';
-import { reminderKind, remindersFor } from './reminders.js';
+import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 
 /** How long a mailed link opens the applicant's page. */
 const LINK_DAYS = 7;
@@ -99,12 +99,13 @@ export class InterviewMails {
 
   /**
    * Whether a reminder still is for its recipient. It waits for up to a year, in which an account may be suspended, removed,
-   * given another role or limited to other brands, and the job may change its brand.
+   * given another role or limited to other brands, and the job may change its brand. One that comes so late that the next
+   * one is due, or the interview itself, would say what is not so.
    */
   async mayRemind(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
-    if (!mail.dedupe_key.endsWith(OF_INTERVIEWER)) return true;
-    const interview = mail.group_id && (await findInterview(manager, mail.group_id));
-    return interview ? interview.interviewer_email === mail.recipient : false;
+    const interview = mail.group_id ? await findInterview(manager, mail.group_id) : undefined;
+    if (!interview || !isBooked(interview) || isTooLate(mail.kind, interview.starts_at)) return false;
+    return !mail.dedupe_key.endsWith(OF_INTERVIEWER) || interview.interviewer_email === mail.recipient;
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. */

@@ -18,3 +18,9 @@ export function remindersFor(startsAt: Date, now: Date): Reminder[] {
     dueAt: new Date(startsAt.getTime() - hours * HOUR_MS),
   })).filter(({ dueAt }) => dueAt > now);
 }
+
+/** Whether the time of the reminder after this one has come; after the last, that of the interview. */
+export function isTooLate(kind: string, startsAt: Date, now = new Date()): boolean {
+  const next = REMINDER_HOURS[REMINDER_KINDS.indexOf(kind) + 1] ?? 0;
+  return startsAt.getTime() - next * HOUR_MS <= now.getTime();
+}
