@@ -17,7 +17,7 @@ export const dataOf = (pathname: string) => `/api/jobs/${/\d+/.exec(pathname)?.[
 
 /** What of the jobs is a copy: what the pages loaded last says so, whichever of them is shown by now. */
 export const keptCopies = {
-  read(): Copies {
+  read: (): Copies => {
     const { dataset } = document.documentElement;
     // What the worker wrote into the head of the document, if it is a copy (src/worker/copies.ts).
     if (dataset['keptAt']) {
@@ -29,13 +29,13 @@ export const keptCopies = {
   /** For pages that are made on a server. */
   none: () => NONE,
   /** Notes what came for an address of data. */
-  note(data: string, { headers }: Response): void {
+  note: (data: string, { headers }: Response): void => {
     const { [data]: _before, ...others } = copies;
     const keptAt = headers.get(KEPT_AT);
     change(keptAt === null ? others : { ...others, [data]: keptAt });
   },
   forget: () => change(NONE),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

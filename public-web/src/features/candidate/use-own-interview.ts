@@ -52,7 +52,11 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
     interview,
     /** Why it could not be loaded. */
     loadFailure,
-    load: () => run(async () => void show(await loadOwnInterview(session))),
+    load: () =>
+      run(async () => {
+        show(await loadOwnInterview(session));
+        return undefined;
+      }),
     isBusy,
     failure,
     choose: (slotId: string) =>
