@@ -43,7 +43,7 @@ export const JOB: RecordType = {
       // Two templates may have one name.
       show: (value) =>
         statusMailsOf(value)
-          .map((mail) => `${describeStatusMail(mail)} ${mail.template_id}`)
+          .map((mail) => `${describeStatusMail(mail)} ${mail.template_id ?? ''}`)
           .join('\n'),
       render: (value) => <StatusMailsValue mails={statusMailsOf(value)} />,
     },

@@ -5,7 +5,7 @@ import { useGetMany, useRecordContext } from 'react-admin';
 import { Fact } from '../../../components/details/details-section';
 import { usePermitted } from '../../../providers/permitted';
 import { fullName } from '../candidate-name';
-import { openWithArrows } from '../status/open-with-arrows';
+import { openWithKeys } from '../status/open-with-keys';
 import { useMoveToStage } from './use-move-to-stage';
 import { t } from '../../../i18n/t';
 
@@ -35,7 +35,7 @@ export function StageFact() {
             stages.find(({ id }) => id === target.value),
           )
         }
-        onKeyDown={openWithArrows}
+        onKeyDown={openWithKeys}
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('Stage of %{name}', { name: fullName(application) }) }}
         sx={{ fontSize: '0.875rem', maxWidth: '100%', '& select': { py: 0.5 } }}

@@ -7,7 +7,7 @@ import { IconAction } from '../../../components/icon-action';
 import { oneOf } from '../../../providers/list-query';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
-import { openWithArrows } from './open-with-arrows';
+import { openWithKeys } from './open-with-keys';
 import { useUndoableStatuses } from './use-undoable-statuses';
 import { t } from '../../../i18n/t';
 
@@ -34,7 +34,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
-    } else openWithArrows(event);
+    } else openWithKeys(event);
   };
 
   return (

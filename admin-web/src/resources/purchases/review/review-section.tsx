@@ -23,6 +23,7 @@ export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purchases', 'payment', purchase.id],
     queryFn: () => dataProvider.readPayment(purchase.id),
+    networkMode: 'always',
     retry: false,
   });
   return (

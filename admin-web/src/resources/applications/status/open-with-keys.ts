@@ -6,7 +6,7 @@ const CHOOSING = /^(Arrow.*|Page.*|Home|End|.)$/u;
  * For a list of choices that are saved as soon as one is made: closed, it would change, and save, with every press of an arrow
  * key, of a letter, and of the keys for first and last. Opened, it waits for Enter.
  */
-export function openWithArrows(event: KeyboardEvent<HTMLElement>): void {
+export function openWithKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (!(event.target instanceof HTMLSelectElement) || !CHOOSING.test(event.key)) return;
   event.preventDefault();

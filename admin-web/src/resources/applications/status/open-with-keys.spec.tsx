@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { openWithArrows } from './open-with-arrows';
+import { openWithKeys } from './open-with-keys';
 
 const showPicker = jest.fn();
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Whether a press of the key on a closed list opens it, and whether the browser is kept from changing it. */
 function press(key: string, more: object = {}) {
   render(
-    <select onKeyDown={openWithArrows}>
+    <select onKeyDown={openWithKeys}>
       <option>Pending</option>
     </select>,
   );

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { PurchaseDetails } from '@smash/contract/client';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
+import { ReviewSection } from './review-section';
+
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('without a line it says at once that the provider could not be reached', async () => {
+  onlineManager.setOnline(false);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const dataProvider = { readPayment: () => Promise.reject(new TypeError('Failed to fetch')) };
+  render(
+    <AdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>
+      <ReviewSection purchase={{ id: '7' } as PurchaseDetails} />
+    </AdminContext>,
+  );
+  expect(await screen.findByText('The payment provider could not be reached')).toBeTruthy();
+});
