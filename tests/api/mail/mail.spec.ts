@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@smash/contract/client';
+import type { Application, HistoryEntry, Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { breakNextChange } from '../../support/api/broken-change.js';
@@ -195,6 +195,39 @@ describe('mails', () => {
       await untilListed('sent', 3);
       expect(mailsTo(email)).toHaveLength(2);
     });
+
+    it('are not tried again where they were being sent just then in vain', async () => {
+      const held = holdNext();
+      await rejectAndLetLeave();
+      await held.isTried;
+      await setStatus('reviewed');
+      expect(await toldStatus()).toBe('rejected');
+      held.take(451);
+      await expectNeverSent();
+    });
+
+    it('are not tried again where whoever was sending them has died', async () => {
+      const held = holdNext();
+      await rejectAndLetLeave();
+      await held.isTried;
+      await setStatus('reviewed');
+      await app.query(
+        `UPDATE mails SET next_attempt_at = now(), lease_until = now() - interval '1 second' WHERE status = 'queued'`,
+      );
+      await expectNeverSent();
+      held.take(451);
+    });
+
+    const toldStatus = async () =>
+      ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application).told_status;
+
+    async function expectNeverSent(): Promise<void> {
+      await eventually(async () => expect(await toldStatus()).toBeNull());
+      expect((await listed('?status=queued')).mails).toEqual([]);
+      expect(mailsTo(email)).toHaveLength(1);
+      const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
+      expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
+    }
   });
 
   it('are sent once when the database loses the connection as that is written down', async () => {

@@ -30,6 +30,7 @@ interface DueMail extends LeavingMail {
   calendar: string | null;
   unsubscribe_url: string | null;
   attempts: number;
+  taken_back_at: Date | null;
 }
 
 /**
@@ -94,13 +95,15 @@ export class MailWorker extends PollingWorker {
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts`,
+       RETURNING id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
   }
 
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
+    // By whoever ended before it was written down that the attempt had failed.
+    if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.checks.mayLeave(mail))) {
       await this.dataSource.manager.delete(Mail, { id: mail.id });
       return;
@@ -145,16 +148,17 @@ export class MailWorker extends PollingWorker {
     this.attempts.add(manager, { outcome: 'sent' });
   }
 
-  private async postpone({ id, attempts }: DueMail, error: Error): Promise<void> {
+  private async postpone(mail: DueMail, error: Error): Promise<void> {
+    const { id, attempts } = mail;
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
     // Not of one that another server took over since, and may have sent.
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
-       WHERE id = $1 AND status = 'queued' AND attempts = $5`,
+       WHERE id = $1 AND status = 'queued' AND attempts = $5 AND taken_back_at IS NULL`,
       [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts), attempts],
     );
-    if (changed === 0) return;
+    if (changed === 0) return this.mails.endTakenBack(mail);
     this.attempts.add(this.dataSource.manager, { outcome: isGivenUp ? 'given_up' : 'retried' });
   }
 }

@@ -91,9 +91,13 @@ export class Mail {
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
 
-  /** Until then somebody is sending it: it cannot be taken back. */
+  /** Until then somebody is sending it: it may arrive although it is taken back. */
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
+
+  /** When it was taken back while it was being sent. */
+  @Column('timestamptz', { nullable: true })
+  takenBackAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;

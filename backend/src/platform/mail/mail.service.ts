@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { beginningOf } from '@smash/contract';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
@@ -39,12 +39,16 @@ export interface QueuedMail {
   applicationId: string | null;
 }
 
+/** What else changes with a mail that never will be sent. */
+type MailEnding = (manager: EntityManager, mail: QueuedMail) => Promise<void>;
+
 const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, application_id::text AS "applicationId"`;
 
 /** The queue of mails: written to in the transaction that they tell of, sent from by the worker. */
 @Injectable()
 export class MailService {
   private readonly goneOnceSent = new Set<string>();
+  private readonly endings = new Map<string, MailEnding>();
 
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
@@ -58,6 +62,23 @@ export class MailService {
 
   isForgottenOnceSent(kind: string): boolean {
     return this.goneOnceSent.has(kind);
+  }
+
+  /** What is told of mails of these kinds that were taken back too late, and then did not leave after all. */
+  onceEnded(kinds: readonly string[], ending: MailEnding): void {
+    for (const kind of kinds) this.endings.set(kind, ending);
+  }
+
+  /** Removes a mail that was taken back while somebody tried in vain to send it. */
+  async endTakenBack({ id, kind, attempts }: Pick<Mail, 'id' | 'kind' | 'attempts'>): Promise<void> {
+    await this.mails.manager.transaction(async (manager) => {
+      const mail = { id, attempts, status: 'queued' as const, takenBackAt: Not(IsNull()) };
+      const found = await manager.findOne(Mail, { select: { id: true, applicationId: true }, where: mail });
+      if (!found) return;
+      // Its application first, as all do who change both.
+      await this.endings.get(kind)?.(manager, found);
+      await manager.delete(Mail, mail);
+    });
   }
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
@@ -208,7 +229,7 @@ export class MailService {
 
 /**
  * Removes mails that wait for their time or for another attempt, and those given up, which somebody could send again, so
- * that they are never sent. What somebody sends just now may arrive.
+ * that they are never sent. What somebody sends just now may arrive; it is not tried again.
  */
 async function cancelWaiting(
   manager: EntityManager,
@@ -218,6 +239,10 @@ async function cancelWaiting(
   const [rows] = await manager.query<[QueuedMail[], number]>(
     `DELETE FROM mails WHERE ${condition} AND status <> 'sent' AND (lease_until IS NULL OR lease_until <= now())
      RETURNING id, application_id AS "applicationId"`,
+    parameters,
+  );
+  await manager.query(
+    `UPDATE mails SET taken_back_at = now() WHERE ${condition} AND status = 'queued' AND taken_back_at IS NULL`,
     parameters,
   );
   return rows;

@@ -54,7 +54,11 @@ export class Recipients {
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
     private readonly cvs: CvIndex,
-  ) {}
+  ) {
+    mails.onceEnded([APPLICANT_MAIL, JOB_STATUS_MAIL], (manager, mail) =>
+      this.noteCancelled(manager, null, [mail]),
+    );
+  }
 
   /**
    * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
