@@ -212,28 +212,52 @@ describe('deliveries of webhooks', () => {
     expect(await deliveriesOf(owner, webhook)).toHaveLength(1);
   });
 
-  it('end with an endpoint that has taken nothing for five days, and go on when it is turned on', async () => {
-    const webhook = await jobEvents();
-    receiver.answer(webhook.name, { status: 500 }, { status: 500 }, { status: 500 });
-    await postJob(owner);
-    await untilLogged(owner, webhook, [{ state: 'dead' }]);
-    expect(await stateOfEndpoint(webhook)).toMatchObject({ is_on: true });
-    await app.query(`UPDATE webhook_endpoints SET failing_since = now() - interval '5 days' WHERE id = $1`, [
-      webhook.id,
-    ]);
-    receiver.answer(webhook.name, { status: 500 });
-    await postJob(owner);
-    await eventually(async () =>
-      expect(await stateOfEndpoint(webhook)).toMatchObject({ off_reason: 'failing' }),
-    );
-    await owner.api
-      .put(`/api/webhooks/${webhook.id}`)
-      .send({ url: webhook.url, events: ['job.posted'], is_on: true })
-      .expect(200);
-    await untilLogged(owner, webhook, [{ state: 'delivered' }, { state: 'dead' }]);
-    expect(
-      await app.query('SELECT failing_since FROM webhook_endpoints WHERE id = $1', [webhook.id]),
-    ).toEqual([{ failing_since: null }]);
+  describe('to an endpoint that has taken nothing for five days', () => {
+    const failure = { status: 500 };
+    async function failedForFiveDays() {
+      const webhook = await jobEvents();
+      receiver.answer(webhook.name, failure, failure, failure);
+      await postJob(owner);
+      await untilLogged(owner, webhook, [{ state: 'dead' }]);
+      expect(await stateOfEndpoint(webhook)).toMatchObject({ is_on: true });
+      await app.query(
+        `UPDATE webhook_endpoints SET failing_since = now() - interval '5 days' WHERE id = $1`,
+        [webhook.id],
+      );
+      return webhook;
+    }
+    const expectHealthy = async (webhook: { id: string }) =>
+      expect(
+        await app.query('SELECT failing_since FROM webhook_endpoints WHERE id = $1', [webhook.id]),
+      ).toEqual([{ failing_since: null }]);
+
+    it('end once another is given up, and go on when it is turned on', async () => {
+      const webhook = await failedForFiveDays();
+      receiver.answer(webhook.name, failure, failure, failure);
+      await postJob(owner);
+      await untilLogged(owner, webhook, [{ state: 'dead' }, { state: 'dead' }]);
+      expect(await stateOfEndpoint(webhook)).toMatchObject({ off_reason: 'failing' });
+      await app.query(
+        `UPDATE webhook_deliveries SET state = 'waiting', attempts = 1, next_attempt_at = now()
+         WHERE id = (SELECT max(id::text)::uuid FROM webhook_deliveries WHERE endpoint_id = $1)`,
+        [webhook.id],
+      );
+      await owner.api
+        .put(`/api/webhooks/${webhook.id}`)
+        .send({ url: webhook.url, events: ['job.posted'], is_on: true })
+        .expect(200);
+      await untilLogged(owner, webhook, [{ state: 'delivered' }, { state: 'dead' }]);
+      await expectHealthy(webhook);
+    });
+
+    it('go on after a single failure: it may have been well since, and had no events', async () => {
+      const webhook = await failedForFiveDays();
+      receiver.answer(webhook.name, failure);
+      await postJob(owner);
+      await untilLogged(owner, webhook, [{ state: 'delivered', attempts: 2 }, { state: 'dead' }]);
+      expect(await stateOfEndpoint(webhook)).toMatchObject({ is_on: true });
+      await expectHealthy(webhook);
+    });
   });
 
   it('of a test are for one endpoint, whatever it wants to hear of', async () => {

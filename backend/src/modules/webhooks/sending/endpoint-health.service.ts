@@ -23,7 +23,16 @@ export class EndpointHealth {
     private readonly mails: MailService,
   ) {}
 
-  async note(manager: EntityManager, id: string, outcome: Outcome): Promise<void> {
+  /**
+   * @param isGivenUp whether the attempt was the last one of its event: where events are rare, a single failure says nothing
+   * of the days since the one before
+   */
+  async note(
+    manager: EntityManager,
+    id: string,
+    outcome: Outcome,
+    { isGivenUp }: { isGivenUp: boolean },
+  ): Promise<void> {
     if (outcome.isDelivered) {
       await manager.query(
         'UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL',
@@ -36,7 +45,7 @@ export class EndpointHealth {
         'UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1 AND failing_since IS NULL',
         [id],
       );
-      await this.switchOff(manager, id, 'failing', this.timings.webhookFailing);
+      if (isGivenUp) await this.switchOff(manager, id, 'failing', this.timings.webhookFailing);
     }
   }
 
