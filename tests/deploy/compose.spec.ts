@@ -112,6 +112,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('gives nginx addresses of IPv6 where the machine has them, for nobody else', () => {
+    const withIpv6 = Object.entries(compose.networks ?? {}).filter(([, network]) => network?.enable_ipv6);
+    expect(withIpv6).toEqual([['public', { enable_ipv6: '${PUBLIC_IPV6:-false}' }]]);
+    expect(inNetwork('public', compose)).toEqual(['nginx']);
+  });
+
   it('has backends believe the network that nginx alone shares with them, by which it finds them', () => {
     expect(inNetwork('front', compose)).toEqual(['nginx', 'backend']);
     const believed = String(serviceOf(compose, 'backend').environment?.['TRUST_PROXY']);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,6 +78,23 @@ describe('scripts/make-env', () => {
       expect(Number(b)).toBeLessThan(128);
       expect(Number(c)).toBeLessThan(256);
     }
+  });
+
+  it.each([
+    ['26.1.5', false],
+    ['28.2.2', existsSync('/proc/net/if_inet6')],
+    ['', false],
+  ])('lets nginx see addresses of IPv6 with Docker %j: %s', async (version, isSeen) => {
+    const programs = path.join(folder, 'bin');
+    await mkdir(programs);
+    const docker = `#!/bin/sh\n[ "$*" = "version --format {{.Server.Version}}" ] && [ -n "${version}" ] && echo ${version}\n`;
+    await writeFile(path.join(programs, 'docker'), docker, { mode: 0o755 });
+    const environment = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
+    const ended = await runToEnd(path.join(folder, 'scripts', 'make-env'), ['https://careers.example.com'], {
+      env: environment,
+    });
+    expect(ended).toMatchObject({ code: 0, errors: '' });
+    expect((await values())['PUBLIC_IPV6']).toBe(isSeen ? 'true' : undefined);
   });
 
   it('leaves the name and the network of an installation that is there', async () => {

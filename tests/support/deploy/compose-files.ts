@@ -32,6 +32,7 @@ export interface ComposeFile {
     {
       external?: boolean;
       internal?: boolean;
+      enable_ipv6?: string;
       attachable?: boolean;
       ipam?: { config: { subnet: string }[] };
     } | null

@@ -1,11 +1,11 @@
 import {
+  ANSWER_MESSAGES,
   type AnswerField,
   answerField,
   checkAnswer,
   cleanAnswer,
   type JobQuestion,
   missingMessage,
-  ANSWER_MESSAGES,
   type ValidationIssue,
 } from '@smash/contract';
 import { UploadedFile } from '../../../platform/files/uploaded-file.js';

@@ -18,8 +18,8 @@ import { takenBackMail } from './taken-back-mail.js';
 import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
-/** Money goes back, or its owner wants it back. */
 const REFUND = 'refund.';
+/** Money goes back, or its owner wants it back. */
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 const DECIDING = activeAccountsWith('purchases.decide');
 
