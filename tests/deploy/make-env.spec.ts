@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { runToEnd } from '../support/programs.js';
 import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+
+const INTERFACES = '/proc/net/if_inet6';
+const hasIpv6 = existsSync(INTERFACES) && readFileSync(INTERFACES, 'utf8') !== '';
 
 describe('scripts/make-env', () => {
   let folder: string;
@@ -82,7 +85,7 @@ describe('scripts/make-env', () => {
 
   it.each([
     ['26.1.5', false],
-    ['28.2.2', existsSync('/proc/net/if_inet6')],
+    ['28.2.2', hasIpv6],
     ['', false],
   ])('lets nginx see addresses of IPv6 with Docker %j: %s', async (version, isSeen) => {
     const programs = path.join(folder, 'bin');

@@ -207,15 +207,15 @@ describe('mails', () => {
     });
 
     it('are not tried again where whoever was sending them has died', async () => {
-      const held = holdNext();
-      await rejectAndLetLeave();
-      await held.isTried;
+      await setStatus('rejected');
+      const lease = (until: string) =>
+        app.query(
+          `UPDATE mails SET attempts = 1, next_attempt_at = ${until}, lease_until = ${until} WHERE status = 'queued'`,
+        );
+      await lease(`now() + interval '1 minute'`);
       await setStatus('reviewed');
-      await app.query(
-        `UPDATE mails SET next_attempt_at = now(), lease_until = now() - interval '1 second' WHERE status = 'queued'`,
-      );
+      await lease('now()');
       await expectNeverSent();
-      held.take(451);
     });
 
     const toldStatus = async () =>
