@@ -123,6 +123,20 @@ describe('a forgotten password of the portal', () => {
     await set(newer).expect(404);
   });
 
+  it('is not replaced any more once the password was changed, or all other sessions ended', async () => {
+    const change = (current_password: string) => ({ current_password, new_password: NEW_PASSWORD });
+    const ends = [
+      ({ api, account }: Member) => api.put('/api/me/password').send(change(account.password)),
+      ({ api }: Member) => api.delete('/api/me/sessions'),
+    ];
+    for (const end of ends) {
+      const { person, token } = await forgetful();
+      await end(person).expect(204);
+      await set(token, 'nine horses by the river').expect(404);
+      await logIn(person, 'nine horses by the river').expect(401);
+    }
+  });
+
   it('is not replaced by a bad one, which leaves the link good', async () => {
     const { person, token } = await forgetful();
     const { username, email, password } = person.account;

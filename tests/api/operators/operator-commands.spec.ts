@@ -83,14 +83,20 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
-  it('set a forgotten password and end the sessions, and the address of the calendar', async () => {
+  it('set a forgotten password and end the sessions, the address of the calendar, and links to choose a password', async () => {
     const { username } = owner.account;
     const calendar = await makeFeed(owner);
     const password = 'another correct battery';
+    await app.query(
+      `INSERT INTO one_time_links (token_hash, purpose, subject_id, expires_at)
+       VALUES (repeat('a', 64), 'reset_account_password', $1, now() + interval '1 hour')`,
+      [owner.id],
+    );
     const reset = await runAsProcess(['reset-password', username.toUpperCase()], `${password}\n`);
     expect(reset).toMatchObject({ code: 0 });
     await owner.api.get('/api/me').expect(401);
     await app.visitor.get(calendar).expect(404);
+    expect(await app.query('SELECT 1 FROM one_time_links WHERE subject_id = $1', [owner.id])).toEqual([]);
     await logIn(app, { ...owner.account, password });
     expect((await run(['reset-password', 'nobody'], password)).code).toBe(1);
     expect((await run(['reset-password', username], 'password')).code).toBe(1);

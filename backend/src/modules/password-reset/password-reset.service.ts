@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { AccountPasswords } from '../../platform/auth/passwords/account-passwords.service.js';
 import {
   assertAcceptable,
@@ -32,9 +33,9 @@ import type {
   PasswordMailsDto,
 } from './password-reset.dto.js';
 import { NoMailException } from './password-reset.errors.js';
+import { endResetLinks, RESET_PASSWORD } from './reset-links.js';
 import { noPasswordMail, resetPasswordMail } from './reset-password-mail.js';
 
-const PURPOSE = 'reset_account_password';
 const LINK_LIFETIME_MS = 3_600_000;
 
 const LINK_ON_ITS_WAY = {
@@ -48,6 +49,7 @@ export class PasswordResetService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
     private readonly passwords: AccountPasswords,
     private readonly identities: Identities,
     private readonly oneTimeTokens: OneTimeTokensService,
@@ -82,8 +84,8 @@ export class PasswordResetService {
     const { id, username } = account;
     const provider = await this.providerOf(account, manager);
     if (provider) return noPasswordMail({ username, provider, url: portalUrl(this.environment) });
-    await this.oneTimeTokens.revoke(manager, id, PURPOSE);
-    const link = { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
+    await endResetLinks(manager, id);
+    const link = { purpose: RESET_PASSWORD, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
     const token = await this.oneTimeTokens.issue(manager, link);
     return resetPasswordMail({ username, url: `${portalUrl(this.environment)}/reset-password#${token}` });
   }
@@ -103,7 +105,7 @@ export class PasswordResetService {
   /** @throws TokenNotValidException also when the account is not active any more */
   async set({ token, new_password: password }: NewAccountPasswordDto, caller: Caller): Promise<void> {
     assertPasswordLogin(this.environment);
-    const id = await this.oneTimeTokens.find({ purpose: PURPOSE, token });
+    const id = await this.oneTimeTokens.find({ purpose: RESET_PASSWORD, token });
     const account = id && (await this.passwords.findActiveById(id));
     if (!account || (await this.providerOf(account))) throw new TokenNotValidException();
     assertAcceptable(password, [account.username, account.email], 'new_password');
@@ -112,10 +114,11 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     const { device } = sessionOrigin(caller);
     await this.dataSource.transaction(async (manager) => {
-      const isGood = await this.oneTimeTokens.consume(manager, { purpose: PURPOSE, token });
+      // Before the link, as whoever ends the links of an account has it.
+      await this.accounts.lock(manager, account.id);
+      const isGood = await this.oneTimeTokens.consume(manager, { purpose: RESET_PASSWORD, token });
       const change = { account, passwordHash, device, by: 'mailed_link' } as const;
       if (!isGood || !(await this.passwords.replace(manager, change))) throw new TokenNotValidException();
-      await this.oneTimeTokens.revoke(manager, account.id, PURPOSE);
     });
     await this.limits.forgetMails('accountPasswordMails', account.email);
   }
