@@ -105,6 +105,28 @@ describe("an applicant's own page is opened by a link", () => {
     await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
   });
 
+  it('can be ended without the links that were not opened', async () => {
+    const applicant = await openOwnPage(app, jobId);
+    const unopened = await pageTokenFor(app, applicant);
+    await applicant.own.delete('/api/my-application/session?links=keep').expect(204);
+    await applicant.own.get('/api/my-application').expect(401);
+    await openPageWith(app, unopened).expect(200);
+    await applicant.own.delete('/api/my-application/session?links=some').expect(401);
+  });
+
+  it('ends with the earlier versions of the application', async () => {
+    const earlier = await openOwnPage(app, jobId);
+    const unopened = await pageTokenFor(app, earlier);
+    const newer = await openOwnPage(app, jobId);
+    await app.query('UPDATE applications SET replaced_by = $2, withdrawn_at = now() WHERE id = $1', [
+      earlier.id,
+      newer.id,
+    ]);
+    await newer.own.delete('/api/my-application/session').expect(204);
+    await earlier.own.get('/api/my-application').expect(401);
+    await openPageWith(app, unopened).expect(403);
+  });
+
   it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
     await openPageWith(app, token).expect(403);
   });

@@ -1378,7 +1378,7 @@ export interface paths {
         put?: never;
         /** Open the own page with the token of a mailed link, which counts once */
         post: operations["openOwnPage"];
-        /** Close the own page everywhere; links that were not opened end as well */
+        /** Close the own page, and those of its earlier versions, everywhere; links that were not opened end as well */
         delete: operations["closeOwnPage"];
         options?: never;
         head?: never;
@@ -17099,7 +17099,10 @@ export interface operations {
     };
     closeOwnPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether mailed links that nobody has opened still open the page; they end if not given */
+                links?: "end" | "keep";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -67,6 +67,20 @@ it('says that a link has ended, and asks for another', async () => {
   expect(window.location.hash).toBe('');
 });
 
+it('ends the session on the server when it is closed, and leaves the links in mails', async () => {
+  const close = jest.fn((_request: Request) => new Response(null, { status: 204 }));
+  answerWith({ 'DELETE /api/my-application/session': close });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  await press('Close this page');
+  expect(screen.getByRole('form', { name: 'Your application' })).toBeTruthy();
+  expect(session()).toBeNull();
+  const [request] = close.mock.calls[0] ?? [];
+  expect(request?.url).toContain('links=keep');
+  expect(request?.headers.get('Authorization')).toBe('Bearer a session');
+});
+
 it('says of a CV that was reviewed that it stays as it is', async () => {
   answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'accepted', can_replace_cv: false }) });
   open('#a-token');

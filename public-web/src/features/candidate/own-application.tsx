@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import { HR_REVIEW_TIME } from '../../content/company';
-import type { CandidateApplication } from '../../lib/api/candidate';
+import { closeOwnPage, type CandidateApplication } from '../../lib/api/candidate';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { DataSection } from './data-section';
 import { EraseSection } from './erase-section';
@@ -27,10 +27,15 @@ const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['statu
 
 /** The application with its status, and what its applicant may do with it. */
 export function OwnApplication(props: OwnApplicationProps) {
-  const { application, onLeave } = props;
+  const { application, session, onLeave } = props;
   const { first_name, job_title, reference, status, applied_at, withdrawn_at, replaced_by, consent_text } =
     application;
   const heading = useFocusedHeading(withdrawn_at ?? undefined);
+
+  function close() {
+    closeOwnPage(session);
+    onLeave();
+  }
 
   return (
     <Container className={styles.page}>
@@ -38,7 +43,7 @@ export function OwnApplication(props: OwnApplicationProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Your application, {first_name}
         </h1>
-        <Button look="outline" size="small" onClick={() => onLeave()}>
+        <Button look="outline" size="small" onClick={close}>
           Close this page
         </Button>
       </div>

@@ -55,6 +55,17 @@ export function openOwnPage(token: string) {
   return outcomeOf(apiClient.POST('/api/my-application/session', { body: { token } }), LINK_ENDING);
 }
 
+/**
+ * Ends the session on the server, wherever the page was opened. Not waited for: the page closes at once. A link to it that waits
+ * in the applicant's mailbox, such as that of an interview, still opens it.
+ */
+export function closeOwnPage(token: string): void {
+  const params = { query: { links: 'keep' as const } };
+  void outcomeOf(
+    apiClient.DELETE('/api/my-application/session', { ...withToken(token), params, keepalive: true }),
+  );
+}
+
 export function loadOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {
   return outcomeOf(apiClient.GET('/api/my-application', withToken(token)));
 }

@@ -8,6 +8,7 @@ import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
+import { Replacements } from '../update/replacements.service.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
@@ -35,6 +36,7 @@ export class CandidateAccess {
     private readonly limits: RateLimitService,
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
+    private readonly replacements: Replacements,
   ) {}
 
   /** Mails a link if there is such an application; nothing in the response or its time tells whether. */
@@ -86,10 +88,18 @@ export class CandidateAccess {
     return this.oneTimeTokens.find({ purpose: SESSION, token });
   }
 
-  /** Ends what was opened with any link to the application, here and on other devices. */
-  async endAll(applicationId: string): Promise<void> {
-    await this.oneTimeTokens.revoke(this.dataSource.manager, applicationId, SESSION);
-    await this.oneTimeTokens.revoke(this.dataSource.manager, applicationId, PURPOSE);
+  /**
+   * Ends what was opened with any link to the application or to an earlier version of it, here and on other devices.
+   * @param keepsLinks whether links that nobody has opened still open it
+   */
+  async endAll(applicationId: string, { keepsLinks = false } = {}): Promise<void> {
+    const versions = [applicationId, ...(await this.replacements.earlierOf(applicationId))];
+    await this.dataSource.transaction(async (manager) => {
+      for (const id of versions) {
+        await this.oneTimeTokens.revoke(manager, id, SESSION);
+        if (!keepsLinks) await this.oneTimeTokens.revoke(manager, id, PURPOSE);
+      }
+    });
   }
 
   private async mailLink(reference: string, email: string): Promise<void> {

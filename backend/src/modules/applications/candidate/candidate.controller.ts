@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
@@ -10,6 +10,7 @@ import { CandidateAccess } from './candidate-access.service.js';
 import {
   CandidateApplicationDto,
   CandidateSessionDto,
+  ClosePageQueryDto,
   CvBody,
   ErasureCertificateDto,
   OpenPageDto,
@@ -62,11 +63,14 @@ export class CandidateController {
   @HttpCode(204)
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
-  @ApiOperation({ summary: 'Close the own page everywhere; links that were not opened end as well' })
+  @ApiOperation({
+    summary:
+      'Close the own page, and those of its earlier versions, everywhere; links that were not opened end as well',
+  })
   @ApiReturns(204)
   @ApiErrors(401)
-  closeOwnPage(@OwnApplication() id: string): Promise<void> {
-    return this.access.endAll(id);
+  closeOwnPage(@OwnApplication() id: string, @Query() { links }: ClosePageQueryDto): Promise<void> {
+    return this.access.endAll(id, { keepsLinks: links === 'keep' });
   }
 
   @Get()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, FILE_MESSAGES, type ApplicationStatus } from '@smash/contract';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
-import { EmailField, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
 
 const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { ...nullableText, format: 'date-time' } as const;
@@ -21,6 +21,16 @@ export class RequestPageLinkDto {
 export class OpenPageDto {
   @TextField({ max: 200, verbatim: true, description: 'What the link in the mail ends with; it counts once' })
   token: string;
+}
+
+export const LINKS_ON_CLOSING = ['end', 'keep'] as const;
+
+export class ClosePageQueryDto {
+  @ChoiceField(LINKS_ON_CLOSING, {
+    optional: true,
+    description: 'Whether mailed links that nobody has opened still open the page; they end if not given',
+  })
+  links?: (typeof LINKS_ON_CLOSING)[number];
 }
 
 export class CandidateSessionDto {
