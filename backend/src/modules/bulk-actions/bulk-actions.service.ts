@@ -7,7 +7,11 @@ import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
-import { IdempotencyKeyReusedException, ownIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import {
+  IdempotencyKeyReusedException,
+  makeOnce,
+  ownIdempotencyKey,
+} from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { assertReviewer, assertSees } from '../applications/index.js';
@@ -61,37 +65,39 @@ export class BulkActionsService {
     const { tagsToAdd, tagsToRemove } = tagsFor(request);
     const idempotencyKey = ownIdempotencyKey(admin.id, clientKey);
     const digest = sha256(JSON.stringify(request));
-    const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
-    if (earlier) return this.describe(earlier);
-
-    await this.tags.assertThere(tagsToAdd);
-    const applications = await this.chosen.find(admin.id, request, seen_at);
-    if (applications.length === 0) throw new NothingChosenException();
-    if (assigneeId) {
-      const ids = applications.map(({ id }) => id);
-      await assertSees(this.dataSource.manager, assigneeId, ids);
-    }
-    if (request.action === 'remove') {
-      await this.removal.assertMayRemove(admin, applications.length, password);
-    }
-    const action = {
-      id: uuidv7(),
-      actorId: admin.id,
-      idempotencyKey,
-      digest,
-      act: request.action,
-      status,
-      assigneeId,
-      tagsToAdd,
-      tagsToRemove,
-      total: applications.length,
-      undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
+    const make = async () => {
+      await this.tags.assertThere(tagsToAdd);
+      const applications = await this.chosen.find(admin.id, request, seen_at);
+      if (applications.length === 0) throw new NothingChosenException();
+      if (assigneeId) {
+        const ids = applications.map(({ id }) => id);
+        await assertSees(this.dataSource.manager, assigneeId, ids);
+      }
+      if (request.action === 'remove') {
+        await this.removal.assertMayRemove(admin, applications.length, password);
+      }
+      const action = {
+        id: uuidv7(),
+        actorId: admin.id,
+        idempotencyKey,
+        digest,
+        act: request.action,
+        status,
+        assigneeId,
+        tagsToAdd,
+        tagsToRemove,
+        total: applications.length,
+        undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
+      };
+      await this.dataSource.transaction((manager) => writeBulkAction(manager, action, applications));
+      this.worker.wake();
+      return { id: action.id };
     };
-    await this.dataSource.transaction((manager) => writeBulkAction(manager, action, applications));
-    this.worker.wake();
-    // Of two at once with one key, the second finds what the first wrote.
-    const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
-    return this.get(admin.id, written ? written.id : action.id);
+    const { id } = await makeOnce<Pick<BulkAction, 'id'>>(
+      () => this.findRepeated(idempotencyKey, digest),
+      make,
+    );
+    return this.get(admin.id, id);
   }
 
   async list(actorId: string): Promise<BulkActionDto[]> {
@@ -150,7 +156,8 @@ export class BulkActionsService {
     return assignee_id;
   }
 
-  private async findRepeated(idempotencyKey: string, digest: string): Promise<BulkAction | null> {
+  private async findRepeated(idempotencyKey: string | null, digest: string): Promise<BulkAction | null> {
+    if (!idempotencyKey) return null;
     const action = await this.dataSource.manager.findOneBy(BulkAction, { idempotencyKey });
     if (action && action.digest !== digest)
       throw new IdempotencyKeyReusedException(

@@ -25,6 +25,28 @@ export function readIdempotencyKey(key: string | undefined): string {
 export const ownIdempotencyKey = (accountId: string, key: string | undefined): string | null =>
   key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
 
+/**
+ * Makes something once for a key. Of two at once the second gets what the first has made, also where the first has left nothing
+ * for it to do.
+ * @param find what was made with the key
+ * @param make writes what two cannot write with one key
+ */
+export async function makeOnce<Made>(
+  find: () => Promise<Made | null>,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const earlier = await find();
+  if (earlier) return earlier;
+  try {
+    const made = await make();
+    return (await find()) ?? made;
+  } catch (error) {
+    const first = await find();
+    if (first) return first;
+    throw error;
+  }
+}
+
 /** The key was used for something else; the client has to take a new one. */
 export class IdempotencyKeyReusedException extends ApiException {
   /** @param detail says what it was used for, and how to go on */

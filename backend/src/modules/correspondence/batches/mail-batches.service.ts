@@ -4,7 +4,11 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import { IdempotencyKeyReusedException, ownIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import {
+  IdempotencyKeyReusedException,
+  makeOnce,
+  ownIdempotencyKey,
+} from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Recipient } from '../../applications/index.js';
@@ -40,35 +44,34 @@ export class MailBatchesService {
   async create(actorId: string, body: WriteMailsDto, clientKey: string | undefined): Promise<MailBatchDto> {
     const idempotencyKey = ownIdempotencyKey(actorId, clientKey);
     const digest = sha256(JSON.stringify(body));
-    const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
-    if (earlier) return toBatchDto(earlier);
-    const tellsStatus = await this.statusToldBy(body);
-    const { manager } = this.dataSource;
-    const seenAt = body.seen_at ?? (await this.recipients.presentTime(manager));
-    const { found, wanted } = await this.findRecipients(actorId, body);
-    const filled = await this.writer.fill(body, found);
-    const marked = await this.recipients.markTold(manager, filled, { tellsStatus, seenAt });
-    const { chosen, leftOut } = chooseRecipients(marked, wanted, tellsStatus);
-    if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
-    const batch = {
-      id: uuidv7(),
-      actorId,
-      idempotencyKey,
-      digest,
-      subject: body.subject,
-      body: body.body,
-      tellsStatus,
-      seenAt,
-      waitingIds: chosen.map(({ id }) => id),
-      recipients: chosen.length,
-      leftOut,
-      sendsAt: new Date(Date.now() + this.environment.MAIL_UNDO_MINUTES * MINUTE_MS),
+    const make = async () => {
+      const tellsStatus = await this.statusToldBy(body);
+      const { manager } = this.dataSource;
+      const seenAt = body.seen_at ?? (await this.recipients.presentTime(manager));
+      const { found, wanted } = await this.findRecipients(actorId, body);
+      const filled = await this.writer.fill(body, found);
+      const marked = await this.recipients.markTold(manager, filled, { tellsStatus, seenAt });
+      const { chosen, leftOut } = chooseRecipients(marked, wanted, tellsStatus);
+      if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
+      const batch = {
+        id: uuidv7(),
+        actorId,
+        idempotencyKey,
+        digest,
+        subject: body.subject,
+        body: body.body,
+        tellsStatus,
+        seenAt,
+        waitingIds: chosen.map(({ id }) => id),
+        recipients: chosen.length,
+        leftOut,
+        sendsAt: new Date(Date.now() + this.environment.MAIL_UNDO_MINUTES * MINUTE_MS),
+      };
+      await this.dataSource.createQueryBuilder().insert().into(MailBatch).values(batch).orIgnore().execute();
+      this.worker.wake();
+      return batch;
     };
-    await this.dataSource.createQueryBuilder().insert().into(MailBatch).values(batch).orIgnore().execute();
-    // Of two at once with one key, the second finds what the first wrote.
-    const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
-    this.worker.wake();
-    return toBatchDto(written || batch);
+    return toBatchDto(await makeOnce<Told>(() => this.findRepeated(idempotencyKey, digest), make));
   }
 
   async get(id: string): Promise<MailProgressDto> {
@@ -102,7 +105,8 @@ export class MailBatchesService {
     return this.get(id);
   }
 
-  private async findRepeated(idempotencyKey: string, digest: string): Promise<MailBatch | null> {
+  private async findRepeated(idempotencyKey: string | null, digest: string): Promise<MailBatch | null> {
+    if (!idempotencyKey) return null;
     const batch = await this.dataSource.manager.findOneBy(MailBatch, { idempotencyKey });
     if (batch && batch.digest !== digest)
       throw new IdempotencyKeyReusedException(
