@@ -58,15 +58,17 @@ export async function readFiles(jobId: number): Promise<ReadonlyMap<string, File
   );
 }
 
-/** Keeps a chosen file in place of the field's last one; whether that worked. */
-export function keepFile(jobId: number, field: string, file: File): Promise<boolean> {
-  return orElse(false, () =>
+/** Keeps a chosen file in place of the field's last one, which goes in any case; whether that worked. */
+export async function keepFile(jobId: number, field: string, file: File): Promise<boolean> {
+  const isKept = await orElse(false, () =>
     store('readwrite', async (files) => {
       files.put({ file, keptAt: Date.now() } satisfies KeptFile, prefix(jobId) + field);
       await promisifyRequest(files.transaction);
       return true;
     }),
   );
+  if (!isKept) await forgetFile(jobId, field);
+  return isKept;
 }
 
 export const forgetFile = (jobId: number, field: string): Promise<void> =>

@@ -71,6 +71,14 @@ test.describe('what is typed before the scripts have come', () => {
     await expect(page.getByText('Step 2 of 5')).toBeVisible();
   });
 
+  test('is what the calculator of returns reckons with', async ({ page }) => {
+    const start = await openWithoutScripts(page, '/invest-with-us');
+    await page.getByLabel('Amount').fill('5000000');
+    start();
+    await takenOver(page);
+    await expect(page.getByRole('status').filter({ hasText: '₦5,000,000' })).toBeVisible();
+  });
+
   test('is never put into the address by a form that is sent too early', async ({ page }) => {
     const start = await openForm(page, '/login');
     const email = page.getByRole('textbox', { name: 'Email' });

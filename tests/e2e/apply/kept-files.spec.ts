@@ -57,7 +57,7 @@ test('answers and a chosen file survive a reload, the file in the input itself, 
   }
 });
 
-test('a file that was kept for a day, or that the draft is cleared of, is not there again', async ({
+test('a file that was kept for a day, was replaced by one that cannot be kept, or went with the draft is not there again', async ({
   page,
   api,
 }) => {
@@ -69,6 +69,19 @@ test('a file that was kept for a day, or that the draft is cleared of, is not th
   await page.clock.setSystemTime(Date.now() + day + 60_000);
   await page.reload();
   await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect(emptyField(page)).toBeVisible();
+
+  await attach(page, 'cv_file', await pdfFile());
+  await expect(stays(page)).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await attach(page, 'cv_file', await pdfFile('newer.pdf'));
+  await expect.poll(() => keptNames(page), 'the one that was replaced').toEqual([]);
+  await expect(stays(page)).toHaveCount(0);
+  await page.reload();
   await expect(emptyField(page)).toBeVisible();
 
   await attach(page, 'cv_file', await pdfFile());

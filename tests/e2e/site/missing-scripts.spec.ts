@@ -1,3 +1,4 @@
+import { applicationForm, openFilledForm, submitButton, successHeading } from '../../support/e2e/form.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { CELEBRATION_DELAY, mainMenu, openPage, showMenu, takenOver } from '../../support/e2e/site-page.js';
 
@@ -26,6 +27,36 @@ test('a page whose script does not arrive says so and offers a way on', async ({
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
   await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('who sends a form whose script does not arrive is told so, and sends it once the line is back', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createJob();
+  let isAway = true;
+  await page.route(/\/assets\/sending-[\w-]+\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await openFilledForm(page, id);
+  await submitButton(page).click();
+  await expect(applicationForm(page).getByRole('alert')).toHaveText(
+    'Part of this page could not be loaded. Check your connection, then try again. What you typed is kept.',
+  );
+  isAway = false;
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+});
+
+test('the list of jobs stays where the form for mails about new ones does not arrive', async ({
+  page,
+  api,
+}) => {
+  const { title } = await api.createJob();
+  await page.route(/\/assets\/job-alert-form-[\w-]+\.js$/, (route) => route.abort());
+  await openPage(page, '/careers');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Email me new jobs' }).click();
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded.');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
 });
 
 test('the home page does without its pop-up, whose script does not arrive', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { MESSAGES } from '@smash/contract';
+import { MESSAGES, type SentForm } from '@smash/contract';
 import { expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
-import type { Job } from '../../lib/api/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Job, SubmittedApplication } from '../../lib/api/client';
 import { aJob, answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { ApplicationPage } from './application-page';
+import { readDraft, writeDraft } from './draft';
+import { emptyAnswers } from './form-values';
 import { fillForm } from './spec-support';
 
 const job = aJob({ id: 7 });
@@ -39,6 +41,17 @@ it('a closed position has no form', () => {
   showJob({ is_open: false });
   expect(screen.getByRole('heading', { name: MESSAGES.applicationsClosed })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('keeps the receipt of a form that the browser has sent, and nothing else', async () => {
+  window.scrollTo = () => undefined;
+  const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
+  writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
+  const receipt = { job_title: job.title, reference: 'SMT-7F3K-9QXA' } as SubmittedApplication;
+  const router = show(<ApplicationPage result={{ status: 'found', job }} sent={{ receipt } as SentForm} />);
+  await successHeading();
+  await waitFor(() => expect(router.state.location.state).toEqual({ receipt }));
+  expect(readDraft(job.id)).toBeUndefined();
 });
 
 it('Cancel leads to the careers page', async () => {

@@ -1,4 +1,5 @@
 import { mailsDecision, MESSAGES, type SentForm } from '@smash/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -13,7 +14,9 @@ import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
 import styles from './application-page.module.css';
 import { ApplicationSuccess } from './application-success';
+import { removeDraft } from './draft';
 import { PositionCard } from './position-card';
+import { forgetFilesOf } from './use-kept-files';
 
 /**
  * The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). A receipt is
@@ -26,6 +29,19 @@ export function ApplicationPage({ result, sent }: { result: JobResult; sent?: Se
   const navigate = useNavigate();
   const keepReceipt = (received: SubmittedApplication) =>
     void navigate('.', { replace: true, state: { receipt: received } });
+
+  // A form that the browser has sent by itself leaves nothing on the device either, and Back leads to its receipt.
+  const jobId = result.status === 'found' ? result.job.id : undefined;
+  const finish = useEffectEvent((received: SubmittedApplication, id: number) => {
+    if (readReceipt(state)) return;
+    removeDraft(id);
+    void forgetFilesOf(id);
+    keepReceipt(received);
+  });
+  const sentReceipt = sent?.receipt;
+  useEffect(() => {
+    if (sentReceipt && jobId !== undefined) finish(sentReceipt, jobId);
+  }, [sentReceipt, jobId]);
 
   if (receipt) {
     const job = result.status === 'found' ? result.job : undefined;

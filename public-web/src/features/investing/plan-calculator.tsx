@@ -1,14 +1,16 @@
 import { CALCULATOR_LIMITS, formatNaira, parseWhole, planOf, type PlanAnswer } from '@smash/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from '../../components/form/text-field';
 import { PLAN_CALCULATOR } from '../../content/plans';
 import { RISK_SENTENCE } from '../../content/shares';
+import { replayEarlyInput } from '../../lib/early-input';
 import styles from './plan-calculator.module.css';
 
 /** What an amount would return: the plan, each month and in total. Shows an example before anybody has typed. */
 export function PlanCalculator() {
   const [amountTyped, setAmount] = useState<string>(PLAN_CALCULATOR.example.amount);
   const [monthsTyped, setMonths] = useState<string>(PLAN_CALCULATOR.example.months);
+  useEffect(replayEarlyInput, []);
   const amount = parseWhole(amountTyped, CALCULATOR_LIMITS.mostAmount);
   const months = parseWhole(monthsTyped, CALCULATOR_LIMITS.mostMonths);
   return (

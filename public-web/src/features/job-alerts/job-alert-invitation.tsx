@@ -1,9 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { useAlertVisit } from '../../lib/alert-visit';
+import { NOT_LOADED } from '../../lib/not-loaded';
 import styles from './job-alert-invitation.module.css';
 
-const JobAlertForm = lazy(() => import('./job-alert-form'));
+const JobAlertForm = lazy(() => import('./job-alert-form').catch(() => ({ default: NotLoaded })));
+
+/** The list beside it stays. */
+const NotLoaded = () => <Banner tone="danger">{NOT_LOADED} load this page again.</Banner>;
 
 /** Offers mails about new jobs; what asks for them is loaded when somebody wants it. */
 export function JobAlertInvitation() {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NOT_LOADED } from '../../../lib/not-loaded';
 import { readPhoto, type PageImage } from './page-image';
 
 /** As many as fit into 2 MB and can still be read. */
@@ -95,8 +96,9 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
         setWork({ label: 'Making the PDF', percent: Math.round((done / pages.length) * 100) });
       };
       progress(0);
-      const { pdfOfPhotos } = await import('./photo-pdf');
-      const pdf = await pdfOfPhotos(pages, fileName, progress);
+      const maker = await import('./photo-pdf').catch(() => undefined);
+      if (!maker) return setProblem(`${NOT_LOADED} try again.`);
+      const pdf = await maker.pdfOfPhotos(pages, fileName, progress);
       stop.throwIfAborted();
       setPages([]);
       onMade(pdf);

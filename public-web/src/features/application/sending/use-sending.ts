@@ -1,6 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitOutcome } from '../../../lib/api/submit-application';
+import { NOT_LOADED } from '../../../lib/not-loaded';
 import type { FieldName, TextValues } from '../form-values';
 import type { KeptDraft, Send, SendingProgress } from './send-until-answered';
 
@@ -23,15 +24,16 @@ export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
     const stop = new AbortController();
     stopping.current = stop;
     setProgress({ percent: 0, attempt: 1 });
+    const loaded = await loadSending().catch(() => undefined);
     try {
-      const { sendUntilAnswered, waitForLine } = await loadSending();
-      return await sendUntilAnswered({
+      if (!loaded) return { type: 'unknown', message: `${NOT_LOADED} try again. What you typed is kept.` };
+      return await loaded.sendUntilAnswered({
         answers,
         files,
         sendTo,
         draft,
         onProgress: setProgress,
-        waitForLine: (attempt) => waitForLine(attempt, stop.signal),
+        waitForLine: (attempt) => loaded.waitForLine(attempt, stop.signal),
       });
     } catch {
       return { type: 'unknown', message: MESSAGES.submitFailed };
