@@ -33,7 +33,11 @@ describe('orders of shares', () => {
       access_code: expect.stringMatching(/^access-/),
     });
     expect(JSON.stringify(created)).not.toContain('sk_test');
-    expect(provider.tell(created.reference, {})).toMatchObject({ amount: 150_000_000, currency: 'NGN' });
+    expect(provider.tell(created.reference, {})).toMatchObject({
+      amount: 150_000_000,
+      currency: 'NGN',
+      channels: ['card'],
+    });
     const [entry] = await app.query(`SELECT data FROM audit_log WHERE object_id = $1`, [
       (await kept(app, created.reference)).id,
     ]);

@@ -34,8 +34,8 @@ export const INLINE_SCRIPT = `
       document.body.append(frame);
       return { id: 1 };
     }
-    newTransaction({ key, email, amount, currency, reference, ...callbacks }) {
-      return this.open({ key, email, amount, currency, reference }, callbacks);
+    newTransaction({ key, email, amount, currency, reference, channels, ...callbacks }) {
+      return this.open({ key, email, amount, currency, reference, channels }, callbacks);
     }
     resumeTransaction(accessCode, callbacks = {}) {
       return this.open({ access_code: accessCode }, callbacks);

@@ -14,6 +14,8 @@ export interface StandInTransaction {
   amount: number;
   currency: string;
   domain: string;
+  /** The ways to pay that the order allows; all that the account has when it names none. */
+  channels?: string[] | undefined;
   paid_at: string | null;
   customer: { email: string };
 }
@@ -115,6 +117,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       email: string;
       amount: number;
       currency: string;
+      channels?: string[];
     };
     if (transactions.has(order.reference)) {
       sendJson(response, 400, { status: false, message: 'Duplicate Transaction Reference' });
@@ -123,6 +126,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     tell(order.reference, {
       amount: order.amount,
       currency: order.currency,
+      channels: order.channels,
       customer: { email: order.email },
     });
     const code = `access-${accessCodes.size + 1}`;
@@ -149,6 +153,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     return tell(reference, {
       amount: Number(query.get('amount')),
       currency: query.get('currency') ?? 'NGN',
+      channels: query.get('channels')?.split(','),
       customer: { email: query.get('email') ?? '' },
     });
   }

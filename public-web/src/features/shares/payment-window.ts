@@ -18,6 +18,7 @@ interface PaymentPopup {
       amount: number;
       currency: string;
       reference: string;
+      channels: readonly 'card'[];
     } & WindowCallbacks,
   ): unknown;
   resumeTransaction(accessCode: string, callbacks: WindowCallbacks): unknown;
@@ -56,7 +57,8 @@ export function openPaymentWindow(purchase: CreatedPurchase): Promise<WindowOutc
     try {
       const popup = new Popup();
       if (accessCode) popup.resumeTransaction(accessCode, callbacks);
-      else popup.newTransaction({ key, email, amount, currency, reference, ...callbacks });
+      else
+        popup.newTransaction({ key, email, amount, currency, reference, channels: ['card'], ...callbacks });
     } catch {
       resolve('failed');
     }

@@ -1,7 +1,13 @@
 import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } from '@smash/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SHARE_PAYMENT } from '../../content/payment';
-import { type CreatedPurchase, loadShareOffer, orderShares, type ShareOffer } from '../../lib/api/shares';
+import {
+  type CreatedPurchase,
+  loadShareOffer,
+  orderShares,
+  type ShareOffer,
+  verifyPurchase,
+} from '../../lib/api/shares';
 import { loadProfile } from '../../lib/api/members';
 import { hasPortalSession, watchPortalSession } from '../../lib/portal-session';
 import { memberToken } from '../../lib/member-session';
@@ -124,13 +130,20 @@ export function usePayment(scriptAddress: string) {
     unfinishedOrder.keep(purchase);
     const outcome = await openPaymentWindow(purchase);
     if (outcome === 'paid') return confirm(purchase);
+    setStep('checking');
+    // Who paid just before closing the window, or outside it, is not asked to pay again.
+    const known = await verifyPurchase(purchase.reference);
     unfinishedOrder.forget();
+    if (known && known.status !== 'pending') return settle(purchase, known.status);
     fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
   }
 
   async function confirm(purchase: CreatedPurchase) {
     setStep('checking');
-    const status = await statusOf(purchase);
+    settle(purchase, await statusOf(purchase));
+  }
+
+  function settle(purchase: CreatedPurchase, status: Settled['status']) {
     setSettled({ purchase, status });
     setStep('idle');
   }

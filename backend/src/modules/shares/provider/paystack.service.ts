@@ -9,6 +9,9 @@ const ATTEMPTS = 2;
 /** Characters; a real response has a few thousand. */
 const LARGEST_RESPONSE = 200_000;
 
+/** What the page says: one pays by card. A transfer, which the account may allow too, can arrive after the window is gone. */
+const CHANNELS = ['card'];
+
 /** Our keys are refused, or we ask too often: that says nothing of an order. */
 const NO_ANSWERS = [401, 403, 429];
 
@@ -48,7 +51,7 @@ export class PaystackService {
       method: 'POST',
       // For both attempts: an order that the provider took late would be refused the second time, as one of that reference.
       signal: AbortSignal.timeout(ATTEMPTS * paymentAttempt + paymentPause),
-      body: JSON.stringify({ reference, email, amount: amountKobo, currency }),
+      body: JSON.stringify({ reference, email, amount: amountKobo, currency, channels: CHANNELS }),
     });
     if (isRefusal(response)) return undefined;
     const initialised = readInitialised(response);

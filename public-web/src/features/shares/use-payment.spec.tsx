@@ -1,0 +1,90 @@
+import { SHARE_MESSAGES } from '@smash/contract';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CreatedPurchase } from '../../lib/api/shares';
+import { answerWith, json, noConnection, press, show } from '../../lib/spec-support';
+import { PaymentPage } from './payment-page';
+import { unfinishedOrder } from './unfinished-order';
+
+const SCRIPT = 'https://pay.example/inline.js';
+const order: CreatedPurchase = {
+  reference: 'SHR-7F3K-9QXA-M2PD-4WZC',
+  units: 1500,
+  amount: 1_500_000,
+  amount_kobo: 150_000_000,
+  currency: 'NGN',
+  status: 'pending',
+  email: 'ada@example.com',
+  public_key: 'pk_test_x',
+  access_code: null,
+  receipt_url: '/api/shares/receipts/x',
+};
+
+/** The provider's window: what it was opened with, and how it ends. */
+const opened = jest.fn<(transaction: object) => void>();
+let end: 'onCancel' | 'onError';
+
+beforeAll(() => {
+  // jsdom has neither, and loads no script.
+  Object.assign(navigator, {
+    locks: { request: (_name: string, _options: object, begin: () => unknown) => begin() },
+  });
+  Object.assign(window, {
+    BroadcastChannel: class {},
+    PaystackPop: class {
+      newTransaction(transaction: Record<typeof end, () => void>) {
+        opened(transaction);
+        transaction[end]();
+      }
+    },
+  });
+});
+beforeEach(() => {
+  opened.mockClear();
+  end = 'onCancel';
+});
+
+async function orderAndPay(): Promise<void> {
+  answerWith({
+    'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
+    'POST /api/shares/purchases': json(201, order),
+  });
+  show(<PaymentPage script={SCRIPT} />);
+  document.querySelector(`script[src="${SCRIPT}"]`)?.dispatchEvent(new Event('load'));
+  fireEvent.change(screen.getByRole('spinbutton', { name: /^Units of shares/ }), {
+    target: { value: '1500' },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: order.email } });
+  await press('Pay by card');
+}
+const verify = `POST /api/shares/purchases/${order.reference}/verify`;
+const expectAlert = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+it('lets the window take cards alone', async () => {
+  answerWith({ [verify]: json(200, order) });
+  await orderAndPay();
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({ reference: order.reference, channels: ['card'] });
+});
+
+it.each(['onCancel', 'onError'] as const)(
+  'does not ask to pay again when the order was paid although the window says %s',
+  async (outcome) => {
+    end = outcome;
+    answerWith({ [verify]: json(200, { ...order, status: 'paid' }) });
+    await orderAndPay();
+    await expectAlert(SHARE_MESSAGES.paid(order.reference));
+    expect(unfinishedOrder.read()).toBeUndefined();
+  },
+);
+
+it.each([
+  ['nobody has paid', json(200, order)],
+  ['nobody can say', noConnection],
+])('says that nothing was completed when the window is closed and %s', async (_, answer) => {
+  answerWith({ [verify]: answer });
+  await orderAndPay();
+  await expectAlert(SHARE_MESSAGES.windowClosed);
+  expect(screen.getByRole('button', { name: 'Pay by card' })).toHaveProperty('disabled', false);
+  expect(unfinishedOrder.read()).toBeUndefined();
+});
