@@ -35,6 +35,8 @@ export const SHARE_PAYMENT = {
     script:
       'The payment window couldn’t be loaded, so you haven’t been charged. Check your connection or ad blocker, then reload the page.',
     window: 'The payment window couldn’t be opened, so you haven’t been charged. Please try again.',
+    sessionEnded:
+      'Your session has ended, and nothing has been ordered. Log in to have the shares on your dashboard, or pay without an account.',
     order: 'Your order couldn’t be sent, so you haven’t been charged. Please try again.',
   },
   /** In place of the form while somebody is logged in to the portal in this browser. */

@@ -1,6 +1,7 @@
 import { SHARE_MESSAGES } from '@smash/contract';
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SHARE_PAYMENT } from '../../content/payment';
 import type { CreatedPurchase } from '../../lib/api/shares';
 import { answerWith, json, noConnection, press, show } from '../../lib/spec-support';
 import { PaymentPage } from './payment-page';
@@ -30,7 +31,7 @@ beforeAll(() => {
     locks: { request: (_name: string, _options: object, begin: () => unknown) => begin() },
   });
   Object.assign(window, {
-    BroadcastChannel: class {},
+    BroadcastChannel: function BroadcastChannel() {},
     PaystackPop: class {
       newTransaction(transaction: Record<typeof end, () => void>) {
         opened(transaction);
@@ -44,10 +45,10 @@ beforeEach(() => {
   end = 'onCancel';
 });
 
-async function orderAndPay(): Promise<void> {
+async function orderAndPay(ordered = json(201, order)): Promise<void> {
   answerWith({
     'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
-    'POST /api/shares/purchases': json(201, order),
+    'POST /api/shares/purchases': ordered,
   });
   show(<PaymentPage script={SCRIPT} />);
   document.querySelector(`script[src="${SCRIPT}"]`)?.dispatchEvent(new Event('load'));
@@ -87,4 +88,29 @@ it.each([
   await expectAlert(SHARE_MESSAGES.windowClosed);
   expect(screen.getByRole('button', { name: 'Pay by card' })).toHaveProperty('disabled', false);
   expect(unfinishedOrder.read()).toBeUndefined();
+});
+
+const endedSession = json(401, { detail: 'Your session has ended.', code: 'unauthenticated' });
+
+it('orders nothing for a member whose session has ended meanwhile, until they press again', async () => {
+  localStorage.setItem('memberToken', 'a token');
+  const profile = jest.fn(endedSession).mockImplementationOnce(noConnection);
+  answerWith({ 'GET /api/members/me': profile, [verify]: json(200, order) });
+  const ordered = jest.fn(json(201, order));
+  await orderAndPay(ordered);
+  await expectAlert(SHARE_PAYMENT.problems.sessionEnded);
+  expect(ordered).not.toHaveBeenCalled();
+  await press('Pay by card');
+  await expectAlert(SHARE_MESSAGES.windowClosed);
+  expect(ordered).toHaveBeenCalledTimes(1);
+});
+
+it('says at once that a session has ended', async () => {
+  localStorage.setItem('memberToken', 'a token');
+  answerWith({
+    'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
+    'GET /api/members/me': endedSession,
+  });
+  show(<PaymentPage script={SCRIPT} />);
+  await expectAlert(SHARE_PAYMENT.problems.sessionEnded);
 });

@@ -32,6 +32,16 @@ export interface Settled {
   status: CreatedPurchase['status'];
 }
 
+/** Without a text where fields say what is wrong. */
+interface Problem {
+  text?: string;
+  attempt: number;
+}
+
+const failedOnceMore =
+  (text?: string) =>
+  (before?: Problem): Problem => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 });
+
 /** What has become of an order. Until that is known, a reload asks again instead of offering to pay twice. */
 async function statusOf({ reference }: CreatedPurchase): Promise<Settled['status']> {
   const status = await waitForPayment(reference);
@@ -43,8 +53,8 @@ async function statusOf({ reference }: CreatedPurchase): Promise<Settled['status
 export function usePayment(scriptAddress: string) {
   const fields = useFormFields<PaymentValues, Field>({ units: '', email: '' });
   const [step, setStep] = useState<PaymentStep>('idle');
-  /** Of the attempt that failed last; without a text where fields say what is wrong. */
-  const [problem, setProblem] = useState<{ text?: string; attempt: number }>();
+  /** Of the attempt that failed last. */
+  const [problem, setProblem] = useState<Problem>();
   const [settled, setSettled] = useState<Settled>();
   const [offer, setOffer] = useState<ShareOffer>();
   const [scriptState, setScriptState] = useState<ScriptState>();
@@ -60,6 +70,7 @@ export function usePayment(scriptAddress: string) {
     if (!memberToken()) return;
     void loadProfile().then((profile) => {
       if (profile.status === 'found') fillIn('email', profile.member.email);
+      if (profile.status === 'ended') setProblem(failedOnceMore(SHARE_PAYMENT.problems.sessionEnded));
     });
     // Once: whoever empties the field wants it empty.
   }, [fillIn]);
@@ -83,7 +94,7 @@ export function usePayment(scriptAddress: string) {
   }, []);
 
   function fail(text?: string) {
-    setProblem((before) => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 }));
+    setProblem(failedOnceMore(text));
     setStep('idle');
   }
 
@@ -112,6 +123,11 @@ export function usePayment(scriptAddress: string) {
     if (!order) return;
     setProblem((before) => before && { attempt: before.attempt });
     setStep('ordering');
+    // The server takes a dead session for a visitor: shares meant for the dashboard would never stand there.
+    if (memberToken() && (await loadProfile()).status === 'ended') {
+      fail(SHARE_PAYMENT.problems.sessionEnded);
+      return;
+    }
     if ((await runPaymentScript(scriptAddress)) !== 'ready') {
       fail(SHARE_PAYMENT.problems.script);
       return;
