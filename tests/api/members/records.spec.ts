@@ -197,6 +197,8 @@ describe('administrators', () => {
       const own = await buy(21, `${word}.work@example.com`, member);
       const visit = await buy(22, `${word.toUpperCase()}@example.com`);
       const stranger = await buy(23, 'stays@example.com');
+      const friend = await joinAsMember(app);
+      const friends = await buy(24, member.form.email, friend);
       await app.visitor.post('/api/members/password-mails').send({ email: member.form.email }).expect(202);
       const question = { email: member.form.email, subject: 'My shares', body: 'When do I hear of them?' };
       await app.visitor.post('/api/send_email').send(question).expect(202);
@@ -219,6 +221,10 @@ describe('administrators', () => {
         const { receipt_url } = body as { receipt_url: string };
         await app.visitor.get(receipt_url).expect(200);
       }
+      const [row] = await app.query('SELECT email, member_id FROM share_purchases WHERE reference = $1', [
+        friends,
+      ]);
+      expect(row).toEqual({ email: null, member_id: friend.id });
       const { text } = await owner.api.get('/api/purchases/export').expect(200);
       expect(text).toContain('stays@example.com');
       expect(text).not.toContain(word);

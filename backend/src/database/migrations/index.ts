@@ -75,6 +75,7 @@ import { TokenEndings1798100000000 } from './1798100000000-token-endings.js';
 import { IndexesOfUpkeep1798200000000 } from './1798200000000-indexes-of-upkeep.js';
 import { WhatABatchHasSeen1798300000000 } from './1798300000000-what-a-batch-has-seen.js';
 import { MailsTakenBack1798400000000 } from './1798400000000-mails-taken-back.js';
+import { PurchasesByAddress1798500000000 } from './1798500000000-purchases-by-address.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   IndexesOfUpkeep1798200000000,
   WhatABatchHasSeen1798300000000,
   MailsTakenBack1798400000000,
+  PurchasesByAddress1798500000000,
 ];

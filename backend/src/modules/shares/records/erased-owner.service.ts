@@ -40,8 +40,9 @@ export class ErasedOwnerService {
     );
     if (open) throw new PurchasesOpenException();
     const [purchases] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE share_purchases SET email = NULL, member_id = NULL
-       WHERE member_id = $1 OR (lower(email) = lower($2) AND member_id IS NULL) RETURNING id`,
+      // Another member who had a receipt sent to this person keeps the purchase.
+      `UPDATE share_purchases SET email = NULL, member_id = nullif(member_id, $1)
+       WHERE member_id = $1 OR lower(email) = lower($2) RETURNING id`,
       [id, email],
     );
     // Each may have been made with another address than the member's own.

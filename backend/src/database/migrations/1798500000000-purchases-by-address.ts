@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Purchases are found by address also where a member made them: one may have had the receipt sent to a person who is to be
+ * erased. Outside a transaction, since orders are made meanwhile.
+ */
+export class PurchasesByAddress1798500000000 implements MigrationInterface {
+  name = 'PurchasesByAddress1798500000000';
+  transaction = false;
+
+  up(runner: QueryRunner): Promise<void> {
+    return index(runner, 'share_purchases (lower(email))');
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return index(runner, 'share_purchases (lower(email)) WHERE member_id IS NULL');
+  }
+}
+
+/** Broken off, it starts again. */
+async function index(runner: QueryRunner, definition: string): Promise<void> {
+  await runner.query('DROP INDEX CONCURRENTLY IF EXISTS ix_share_purchases_email');
+  await runner.query(`CREATE INDEX CONCURRENTLY ix_share_purchases_email ON ${definition}`);
+}
