@@ -8,17 +8,19 @@ export class PurchasesByAddress1798500000000 implements MigrationInterface {
   name = 'PurchasesByAddress1798500000000';
   transaction = false;
 
-  up(runner: QueryRunner): Promise<void> {
-    return index(runner, 'share_purchases (lower(email))');
+  /** Broken off, it starts again. */
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS ix_share_purchases_email');
+    await runner.query(
+      'CREATE INDEX CONCURRENTLY ix_share_purchases_email ON share_purchases (lower(email))',
+    );
   }
 
-  down(runner: QueryRunner): Promise<void> {
-    return index(runner, 'share_purchases (lower(email)) WHERE member_id IS NULL');
+  /** In a transaction: TypeORM undoes nothing outside one. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX ix_share_purchases_email');
+    await runner.query(
+      'CREATE INDEX ix_share_purchases_email ON share_purchases (lower(email)) WHERE member_id IS NULL',
+    );
   }
-}
-
-/** Broken off, it starts again. */
-async function index(runner: QueryRunner, definition: string): Promise<void> {
-  await runner.query('DROP INDEX CONCURRENTLY IF EXISTS ix_share_purchases_email');
-  await runner.query(`CREATE INDEX CONCURRENTLY ix_share_purchases_email ON ${definition}`);
 }
