@@ -199,6 +199,14 @@ describe('administrators', () => {
       const stranger = await buy(23, 'stays@example.com');
       const friend = await joinAsMember(app);
       const friends = await buy(24, member.form.email, friend);
+      const refused = await order(app, 25, member.form.email);
+      provider.pay(refused.reference, { amount: 1 });
+      await verify(app, refused.reference);
+      const { id: refusedId } = await kept(app, refused.reference);
+      await owner.api
+        .post(`/api/purchases/${refusedId}/refusal`)
+        .send({ reason: `Dear ${word}, the amount differs.` })
+        .expect(204);
       await app.visitor.post('/api/members/password-mails').send({ email: member.form.email }).expect(202);
       const question = { email: member.form.email, subject: 'My shares', body: 'When do I hear of them?' };
       await app.visitor.post('/api/send_email').send(question).expect(202);
@@ -225,6 +233,8 @@ describe('administrators', () => {
         friends,
       ]);
       expect(row).toEqual({ email: null, member_id: friend.id });
+      const { body: ended } = await owner.api.get(`/api/purchases/${refusedId}`).expect(200);
+      expect(ended).toMatchObject({ status: 'refused', decision: { refusal_reason: '' } });
       const { text } = await owner.api.get('/api/purchases/export').expect(200);
       expect(text).toContain('stays@example.com');
       expect(text).not.toContain(word);

@@ -146,7 +146,11 @@ export class PurchaseDecisionDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was refused; null when it was accepted' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it was refused; null when it was accepted, empty after the person was erased',
+  })
   refusal_reason: string | null;
 }
 

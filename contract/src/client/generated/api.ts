@@ -7910,7 +7910,7 @@ export interface components {
              * @description When it happened
              */
             at: string;
-            /** @description Why it was refused; null when it was accepted */
+            /** @description Why it was refused; null when it was accepted, empty after the person was erased */
             refusal_reason: string | null;
         };
         PurchaseDetailsDto: {

@@ -10,7 +10,7 @@ export function DecisionSection({ decision }: { decision: NonNullable<PurchaseDe
     <DetailsSection title={t('Decision')}>
       <Fact label={reason === null ? t('Accepted by') : t('Refused by')}>{by ?? t('A former owner')}</Fact>
       <Fact label={t('On')}>{formatDateTime(at)}</Fact>
-      {reason !== null && <Fact label={t('Reason')}>{reason}</Fact>}
+      {reason && <Fact label={t('Reason')}>{reason}</Fact>}
     </DetailsSection>
   );
 }

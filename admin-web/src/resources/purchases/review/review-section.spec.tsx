@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
+import { DecisionSection } from './decision-section';
 import { ReviewSection } from './review-section';
 
 beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
@@ -26,4 +27,13 @@ it('without a line it says at once that the provider could not be reached', asyn
     </AdminContext>,
   );
   expect(await screen.findByText('The payment provider could not be reached')).toBeTruthy();
+});
+
+it('says who refused a payment, and the reason unless it went with the erased buyer', () => {
+  const decision = { by: 'mary', at: '2026-11-01T08:00:00Z' };
+  const { rerender } = render(<DecisionSection decision={{ ...decision, refusal_reason: 'Too little.' }} />);
+  expect(screen.getByText('Reason')).toBeTruthy();
+  rerender(<DecisionSection decision={{ ...decision, refusal_reason: '' }} />);
+  expect(screen.getByText('Refused by')).toBeTruthy();
+  expect(screen.queryByText('Reason')).toBeNull();
 });

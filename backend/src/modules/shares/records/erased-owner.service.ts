@@ -40,8 +40,9 @@ export class ErasedOwnerService {
     );
     if (open) throw new PurchasesOpenException();
     const [purchases] = await manager.query<[{ id: string }[], number]>(
-      // Another member who had a receipt sent to this person keeps the purchase.
-      `UPDATE share_purchases SET email = NULL, member_id = nullif(member_id, $1)
+      // Another member who had a receipt sent to this person keeps the purchase. A reason for a refusal was written to the person.
+      `UPDATE share_purchases SET email = NULL, member_id = nullif(member_id, $1),
+         refusal_reason = CASE WHEN status = 'refused' THEN '' END
        WHERE member_id = $1 OR lower(email) = lower($2) RETURNING id`,
       [id, email],
     );
