@@ -3,7 +3,7 @@ import type { MemberDetails } from '@smash/contract/client';
 import { joinAsAdministrator, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { joinAsMember, logInAsMember, type SignedUpMember } from '../../support/api/members.js';
-import { kept, order, verify } from '../../support/api/shares.js';
+import { deliver, kept, order, verify } from '../../support/api/shares.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aMemberCorrection, aSignUp, uniqueWord } from '../../support/samples/builders.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
@@ -280,6 +280,24 @@ describe('administrators', () => {
       await verify(app, reference);
       expect(await kept(app, reference)).toMatchObject({ status: 'review' });
       await remove(member).expect(409);
+    });
+
+    it('not while an order without a session under their address is being paid; one that nobody pays is let go', async () => {
+      const member = await joinAsMember(app);
+      const { reference } = await order(app, 6, member.form.email);
+      const idle = await order(app, 7, member.form.email);
+      provider.pay(reference);
+      provider.misbehave('error', 'verify');
+      await deliver(app, provider.notice(reference)).expect(200);
+      await remove(member).expect(409);
+      provider.misbehave();
+      await verify(app, reference);
+      await remove(member).expect(204);
+      expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
+      const [row] = await app.query('SELECT status, email FROM share_purchases WHERE reference = $1', [
+        idle.reference,
+      ]);
+      expect(row).toEqual({ status: 'pending', email: null });
     });
 
     it('whose late payment is counted without anybody to write to', async () => {
