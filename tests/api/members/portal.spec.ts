@@ -149,6 +149,15 @@ describe('members', () => {
     expect(await titles(lagos)).toEqual(['South West', 'For all']);
     expect(await titles(kano)).toEqual(['North West', 'For all']);
 
+    // However many there are for the nation, those of the zone stay.
+    await app.query(
+      `INSERT INTO messages (title, body, published_at) SELECT 'Later', 'x', now() FROM generate_series(1, 60)`,
+    );
+    const shown = await titles(lagos);
+    expect(shown.filter((title) => title === 'Later')).toHaveLength(50);
+    expect(shown.at(-1)).toBe('South West');
+    await app.query(`DELETE FROM messages WHERE title = 'Later'`);
+
     const nowhere = await joinAsMember(app, { state_of_resident: '' });
     expect(await titles(nowhere)).toEqual(['For all']);
     const { body } = await nowhere.api

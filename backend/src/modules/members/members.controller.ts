@@ -165,7 +165,7 @@ export class MembersController {
 
   @ForMembers()
   @Get('me/messages')
-  @ApiOperation({ summary: 'The newest 50 messages for the whole nation and for the own zone' })
+  @ApiOperation({ summary: 'The newest messages: 50 for the whole nation and 50 for the own zone' })
   @ApiOkResponse({ type: [MemberMessageDto] })
   @ApiErrors(401)
   listOwnMessages(@LoggedInMember() member: CurrentMember): Promise<MemberMessageDto[]> {

@@ -2502,7 +2502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest 50 messages for the whole nation and for the own zone */
+        /** The newest messages: 50 for the whole nation and 50 for the own zone */
         get: operations["listOwnMessages"];
         put?: never;
         post?: never;

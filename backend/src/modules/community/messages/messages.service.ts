@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type FindOperator, IsNull, Raw, Repository } from 'typeorm';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
 import { type Editable, hasValues } from '../../../platform/editing/index.js';
@@ -19,7 +19,7 @@ const SORT_COLUMNS = {
   updated_at: 'updatedAt',
 } as const;
 
-/** Most messages that a member is shown. */
+/** Most messages that a member is shown for the whole nation, and most for the zone. */
 const MOST_PUBLISHED = 50;
 
 type PublishedMessage = Pick<CommunityMessageDto, 'id' | 'title' | 'body' | 'zone_id'> & {
@@ -49,16 +49,26 @@ export class MessagesService {
     return toMessageDto(await this.editing.find(MESSAGES, id));
   }
 
-  /** The newest published messages for the whole nation and for one zone, if any. */
+  /**
+   * The newest published messages for the whole nation and for one zone, if any: so many of each, since many national ones would
+   * hide those of the zone.
+   */
   async publishedFor(zoneId: number | null): Promise<PublishedMessage[]> {
-    const rows = await this.messages
-      .createQueryBuilder('message')
-      .where('message.publishedAt <= now()')
-      .andWhere('(message.zoneId IS NULL OR message.zoneId = :zoneId)', { zoneId })
-      .orderBy('message.publishedAt', 'DESC')
-      .addOrderBy('message.id', 'DESC')
-      .limit(MOST_PUBLISHED)
-      .getMany();
+    const [national, zonal] = await Promise.all([
+      this.newestOf(IsNull()),
+      zoneId === null ? [] : this.newestOf(zoneId),
+    ]);
+    return [...national, ...zonal].sort(
+      (a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id,
+    );
+  }
+
+  private async newestOf(zoneId: number | FindOperator<number>): Promise<PublishedMessage[]> {
+    const rows = await this.messages.find({
+      where: { zoneId, publishedAt: Raw((column) => `${column} <= now()`) },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take: MOST_PUBLISHED,
+    });
     return rows.map(toPublishedMessage);
   }
 
