@@ -92,17 +92,54 @@ describe('what has run out is cleared away without being asked', () => {
     expect(young.every((rows) => rows.length > 0)).toBe(true);
   });
 
-  it('the address of an order that nobody paid for 30 days', async () => {
-    const order = (reference: string, status: string, days: number) =>
-      app.query(
-        `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode, email, status, created_at)
-         VALUES (gen_random_uuid(), $1, 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', $2,
-                 now() - make_interval(days => $3))`,
-        [reference, status, days],
+  const order = (reference: string, status: string, days: number) =>
+    app.query(
+      `INSERT INTO share_purchases
+         (id, reference, units, unit_price, amount_kobo, currency, mode, email, status, created_at, next_check_at)
+       VALUES (gen_random_uuid(), $1, 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', $2,
+               now() - make_interval(days => $3), now())`,
+      [reference, status, days],
+    );
+  /** The provider has told of its payment, of which nobody can ask without keys. */
+  const wait = async (reference: string, days: number) => {
+    await order(reference, 'pending', 0);
+    await app.query(
+      `WITH told AS (
+         INSERT INTO share_payment_events (key, event, reference, purchase_id, outcome)
+         SELECT reference, 'charge.success', reference, id, 'accepted' FROM share_purchases WHERE reference = $1)
+       UPDATE share_purchases SET created_at = now() - make_interval(days => $2) WHERE reference = $1`,
+      [reference, days],
+    );
+  };
+
+  it('an order that nobody can ask about without keys, unless the provider told of its payment', async () => {
+    await order('SHR-UNASKED', 'pending', 7);
+    await order('SHR-YOUNG', 'pending', 5);
+    await wait('SHR-TOLD', 7);
+    await eventually(async () => {
+      const rows = await app.query(
+        `SELECT reference, status, next_check_at IS NOT NULL AS is_asked_about FROM share_purchases ORDER BY reference`,
       );
+      expect(rows).toEqual([
+        { reference: 'SHR-TOLD', status: 'pending', is_asked_about: true },
+        { reference: 'SHR-UNASKED', status: 'failed', is_asked_about: true },
+        { reference: 'SHR-YOUNG', status: 'pending', is_asked_about: true },
+      ]);
+    });
+    expect(
+      await app.query(
+        `SELECT p.reference FROM audit_log a JOIN share_purchases p ON p.id::text = a.object_id
+         WHERE a.action = 'purchase.given_up'`,
+      ),
+    ).toEqual([{ reference: 'SHR-UNASKED' }]);
+    await app.query('DELETE FROM share_payment_events');
+    await app.query('DELETE FROM share_purchases');
+  });
+
+  it('the address of an order that nobody paid for 30 days', async () => {
     await order('SMS-OLD', 'failed', 31);
     await order('SMS-NEW', 'failed', 29);
-    await order('SMS-WAITS', 'pending', 31);
+    await wait('SMS-WAITS', 31);
     await eventually(async () => {
       const kept = await app.query(
         `SELECT reference FROM share_purchases WHERE email IS NOT NULL ORDER BY reference`,

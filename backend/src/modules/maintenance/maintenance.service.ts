@@ -28,6 +28,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up/sign-up.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
+import { SettlementService } from '../shares/settlement/settlement.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { WebhookDeliveries } from '../webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '../webhooks/outbox/webhook-outbox.service.js';
@@ -64,6 +65,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly jobAlertNotices: JobAlertNoticesService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
+    private readonly settlement: SettlementService,
     private readonly imports: ImportRemoval,
     private readonly bulkActions: BulkActionsService,
     private readonly seals: AuditSealsService,
@@ -117,6 +119,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       () => this.jobAlertNotices.remind(),
       () => this.alerts.removeExpired(),
       () => this.slots.removeExpired(),
+      () => this.settlement.giveUpUnasked(),
       () => this.purchases.forgetUnpaid(),
       () => this.imports.removeAbandoned(),
       () => this.imports.removeExpired(),

@@ -61,7 +61,7 @@ import { ProviderNoticesService } from './provider-notices/provider-notices.serv
     ErasedOwnerService,
     MemberPurchasesService,
   ],
-  exports: [ErasedOwnerService],
+  exports: [ErasedOwnerService, SettlementService],
 })
 export class SharesModule {
   constructor(labels: AuditLabels) {

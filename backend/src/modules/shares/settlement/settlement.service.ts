@@ -12,6 +12,9 @@ import { CreditingService } from './crediting.service.js';
 import { verifyPayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
+/** Orders in one transaction; the next round takes more. */
+const GIVEN_UP_AT_ONCE = 100;
+
 /**
  * Brings an order to its end. However often and from however many sides it is told of a payment, the ledger takes it
  * once: the order's row is locked, only an order without an end changes, and the ledger is unique by order and payment.
@@ -50,6 +53,28 @@ export class SettlementService {
     await this.note(manager, purchase.id, 'purchase.sent_to_review', { reason });
     this.metrics.became(manager, 'review', purchase);
     return true;
+  }
+
+  /**
+   * Without keys nobody asks about orders, so that none would end, nor could its member be erased. Twice the life of an order leaves
+   * time to put the keys back. Then they are asked about all the same: the time for that stays. One whose payment was told of waits.
+   */
+  async giveUpUnasked(): Promise<void> {
+    if (this.paystack.isConfigured) return;
+    await this.dataSource.transaction(async (manager) => {
+      const [givenUp] = await manager.query<[Pick<SharePurchase, 'id' | 'mode'>[], number]>(
+        `UPDATE share_purchases SET status = 'failed'
+         WHERE id IN (
+           SELECT id FROM share_purchases p
+           WHERE status = 'pending' AND created_at < now() - make_interval(secs => $1) AND NOT EXISTS (
+             SELECT FROM share_payment_events e WHERE e.purchase_id = p.id AND e.outcome = 'accepted')
+           LIMIT $2 FOR UPDATE SKIP LOCKED
+         )
+         RETURNING id, mode`,
+        [2 * ORDER_LIFE_SECONDS, GIVEN_UP_AT_ONCE],
+      );
+      for (const purchase of givenUp) await this.noteGivenUp(manager, purchase);
+    });
   }
 
   private async record(
@@ -103,8 +128,15 @@ export class SettlementService {
       { nextCheckAt, ...(isTooOld && status === 'pending' && { status: 'failed' as const }) },
     );
     if (!isTooOld || status !== 'pending') return;
-    await this.note(manager, id, 'purchase.given_up');
-    this.metrics.became(manager, 'given_up', { mode });
+    await this.noteGivenUp(manager, { id, mode });
+  }
+
+  private async noteGivenUp(
+    manager: EntityManager,
+    purchase: Pick<SharePurchase, 'id' | 'mode'>,
+  ): Promise<void> {
+    await this.note(manager, purchase.id, 'purchase.given_up');
+    this.metrics.became(manager, 'given_up', purchase);
   }
 
   private note(
