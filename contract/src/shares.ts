@@ -77,6 +77,8 @@ export const SHARE_MESSAGES = {
   units: `Please enter a whole number of units from 1 to ${formatNumber(SHARE_OFFER.mostUnits)}`,
   tooFew: (least: number) => `The minimum purchase is ${formatNumber(least)} units`,
   belowMinimum: `Our offer has a minimum purchase of ${formatNumber(SHARE_OFFER.minimumUnits)} units.`,
+  /** Of test payments, which moved no money. */
+  test: 'This was a test of the payment provider: no money was paid and no shares were bought.',
   notOpen: 'Shares can’t be bought online yet. Please speak to an investor relations officer.',
 } as const;
 

@@ -13,6 +13,7 @@ const PURCHASE = {
   units: 2,
   amount: 100,
   status: 'paid',
+  mode: 'test',
   created_at: '2026-11-25T09:00:00Z',
   events: [],
 };
@@ -68,4 +69,9 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/purchases', search: '?page=1' });
   await act(() => router.navigate(-1));
   expect(await screen.findByText('The desk')).toBeTruthy();
+});
+
+it('says which purchases were a test, for which no money moved', async () => {
+  show('/purchases?page=1');
+  expect(await screen.findByText('2 units · Test')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function PurchaseRows({ purchases }: { purchases: PurchaseRecord[] }) {
 
 function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
   const { search } = useLocation();
-  const { id, reference, email, units, amount, status, created_at: orderedAt } = purchase;
+  const { id, reference, email, units, amount, status, mode, created_at: orderedAt } = purchase;
   return (
     <ListRow columns={{ xs: '1fr auto', md: '2.4fr 1.4fr 1.3fr 110px' }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
@@ -42,6 +42,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
         <Typography variant="body2">{formatNaira(amount)}</Typography>
         <Typography variant="caption" color="textSecondary">
           {describeUnits(units)}
+          {mode === 'test' && ` · ${t('Test')}`}
         </Typography>
       </Box>
       <Typography

@@ -43,6 +43,9 @@ export class PurchaseDto {
       'pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review',
   })
   status: PurchaseStatus;
+
+  @ApiProperty({ enum: ['test', 'live'], description: 'Whether the keys were for tests or for money' })
+  mode: 'test' | 'live';
 }
 
 /** A new purchase, with what the provider's inline window needs. */
@@ -92,9 +95,6 @@ export class PurchaseRecordDto extends MyPurchaseDto {
 
   @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The member whose it is' })
   member_id: string | null;
-
-  @ApiProperty({ enum: ['test', 'live'], description: 'Whether the keys were for tests or for money' })
-  mode: 'test' | 'live';
 
   @ApiProperty({
     enum: REVIEW_REASONS,

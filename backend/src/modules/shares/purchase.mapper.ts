@@ -3,8 +3,8 @@ import type { SharePurchase } from './entities/share-purchase.entity.js';
 import { isPaid, receiptLabel } from './receipts/receipt.js';
 
 export function toPurchaseDto(purchase: SharePurchase): PurchaseDto {
-  const { reference, units, unitPrice, amountKobo, currency, status } = purchase;
-  return { reference, units, amount: units * unitPrice, amount_kobo: amountKobo, currency, status };
+  const { reference, units, unitPrice, amountKobo, currency, status, mode } = purchase;
+  return { reference, units, amount: units * unitPrice, amount_kobo: amountKobo, currency, status, mode };
 }
 
 export function toMyPurchaseDto(purchase: SharePurchase): MyPurchaseDto {
@@ -18,6 +18,6 @@ export function toMyPurchaseDto(purchase: SharePurchase): MyPurchaseDto {
 }
 
 export function toPurchaseRecordDto(purchase: SharePurchase): PurchaseRecordDto {
-  const { email, memberId, mode, reviewReason } = purchase;
-  return { ...toMyPurchaseDto(purchase), email, member_id: memberId, mode, review_reason: reviewReason };
+  const { email, memberId, reviewReason } = purchase;
+  return { ...toMyPurchaseDto(purchase), email, member_id: memberId, review_reason: reviewReason };
 }

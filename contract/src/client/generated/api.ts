@@ -7696,6 +7696,11 @@ export interface components {
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
              * @description Email address
              * @example ada@example.com
              */
@@ -7738,6 +7743,11 @@ export interface components {
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
+            /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
         };
         MyPurchaseDto: {
             /**
@@ -7767,6 +7777,11 @@ export interface components {
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
+            /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
             /**
              * Format: uuid
              * @description What it is called in paths and other bodies
@@ -7822,6 +7837,11 @@ export interface components {
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
              * Format: uuid
              * @description What it is called in paths and other bodies
              */
@@ -7851,11 +7871,6 @@ export interface components {
              * @description The member whose it is
              */
             member_id: string | null;
-            /**
-             * @description Whether the keys were for tests or for money
-             * @enum {string}
-             */
-            mode: "test" | "live";
             /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
         };
@@ -7942,6 +7957,11 @@ export interface components {
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
              * Format: uuid
              * @description What it is called in paths and other bodies
              */
@@ -7971,11 +7991,6 @@ export interface components {
              * @description The member whose it is
              */
             member_id: string | null;
-            /**
-             * @description Whether the keys were for tests or for money
-             * @enum {string}
-             */
-            mode: "test" | "live";
             /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
             /** @description null while nothing was credited */

@@ -22,6 +22,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
         <p role="alert" className={styles.alert}>
           {status === 'paid' ? <Paid reference={purchase.reference} /> : EXPLANATIONS[status]}
         </p>
+        {status === 'paid' && purchase.mode === 'test' && <p>{SHARE_MESSAGES.test}</p>}
         <div className={styles.actions}>
           {status === 'paid' ? (
             <DownloadLink href={purchase.receipt_url}>Download the receipt (PDF)</DownloadLink>

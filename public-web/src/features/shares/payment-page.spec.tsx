@@ -13,6 +13,7 @@ const order: CreatedPurchase = {
   amount_kobo: 150_000_000,
   currency: 'NGN',
   status: 'pending',
+  mode: 'test',
   email: 'ada@example.com',
   public_key: 'pk_test_x',
   access_code: null,

@@ -15,6 +15,7 @@ const order: CreatedPurchase = {
   amount_kobo: 150_000_000,
   currency: 'NGN',
   status: 'pending',
+  mode: 'test',
   email: 'ada@example.com',
   public_key: 'pk_test_x',
   access_code: null,
@@ -75,6 +76,7 @@ it.each(['onCancel', 'onError'] as const)(
     answerWith({ [verify]: json(200, { ...order, status: 'paid' }) });
     await orderAndPay();
     await expectAlert(SHARE_MESSAGES.paid(order.reference));
+    expect(screen.getByText(SHARE_MESSAGES.test)).toBeTruthy();
     expect(unfinishedOrder.read()).toBeUndefined();
   },
 );

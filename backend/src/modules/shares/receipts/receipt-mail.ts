@@ -1,5 +1,6 @@
+import { SHARE_MESSAGES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
-import { type PaidPurchase, receiptFacts, receiptLabel, TEST_NOTICE } from './receipt.js';
+import { type PaidPurchase, receiptFacts, receiptLabel } from './receipt.js';
 
 /** Thanks for a payment, with what the receipt states and the way to it. */
 export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailContent {
@@ -8,7 +9,7 @@ export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailCon
     heading: "We've received your payment",
     paragraphs: [
       'Thank you. The payment provider has confirmed your payment, and your units are on record. Please download your receipt and keep it: the link works for 30 days.',
-      ...(purchase.mode === 'test' ? [TEST_NOTICE] : []),
+      ...(purchase.mode === 'test' ? [SHARE_MESSAGES.test] : []),
     ],
     facts: receiptFacts(purchase),
     action: { label: 'Download the receipt', url: receiptUrl },

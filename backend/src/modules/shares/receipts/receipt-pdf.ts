@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { COMPANY } from '@smash/contract';
-import { type PaidPurchase, receiptFacts, receiptLabel, TEST_NOTICE } from './receipt.js';
+import { COMPANY, SHARE_MESSAGES } from '@smash/contract';
+import { type PaidPurchase, receiptFacts, receiptLabel } from './receipt.js';
 
 /** Points. */
 const MARGIN = 64;
@@ -61,7 +61,7 @@ function closing(document: PDFKit.PDFDocument, { mode }: PaidPurchase, supportEm
     MARGIN,
     document.y + ROW_GAP,
   );
-  if (mode === 'test') document.moveDown().font('Helvetica-Bold').fillColor(BRAND).text(TEST_NOTICE);
+  if (mode === 'test') document.moveDown().font('Helvetica-Bold').fillColor(BRAND).text(SHARE_MESSAGES.test);
 }
 
 /** The standard fonts of PDF have Latin letters only. */

@@ -27,7 +27,3 @@ export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, 
     ['Amount', formatKobo(amountKobo, currency)],
   ];
 }
-
-/** Said on receipts of test payments, which moved no money. */
-export const TEST_NOTICE =
-  'This was a test of the payment provider: no money was paid and no shares were bought.';

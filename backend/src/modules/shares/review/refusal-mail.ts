@@ -1,7 +1,6 @@
-import { formatKobo } from '@smash/contract';
+import { formatKobo, SHARE_MESSAGES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
-import { TEST_NOTICE } from '../receipts/receipt.js';
 
 /** Tells a buyer that the payment was not counted, and why. */
 export function refusalMail(purchase: SharePurchase, reason: string, supportEmail: string): MailContent {
@@ -13,7 +12,7 @@ export function refusalMail(purchase: SharePurchase, reason: string, supportEmai
       "We compared your payment with your order and couldn't accept it, so no units were credited. The reason is:",
       reason,
       `If you were charged, email ${supportEmail} and quote the payment reference. We'll work out with you what happens to your money.`,
-      ...(mode === 'test' ? [TEST_NOTICE] : []),
+      ...(mode === 'test' ? [SHARE_MESSAGES.test] : []),
     ],
     facts: [
       ['Payment reference', reference],

@@ -5,7 +5,7 @@ import type { OwnPurchase } from '../../../lib/api/own-purchases';
 import { show } from '../../../lib/spec-support';
 import { Purchases } from './purchases';
 
-const purchase = (units: number): OwnPurchase => ({
+const purchase = (units: number, mode: OwnPurchase['mode'] = 'live'): OwnPurchase => ({
   id: String(units),
   reference: `SHR-${units}`,
   units,
@@ -13,13 +13,14 @@ const purchase = (units: number): OwnPurchase => ({
   amount_kobo: units * 100_000,
   currency: 'NGN',
   status: 'pending',
+  mode,
   receipt_number: null,
   created_at: '2026-11-01T08:00:00Z',
   paid_at: null,
 });
 
-it('says how many units were bought, one as one', async () => {
-  const purchases = Promise.resolve([purchase(1), purchase(2000)]);
+it('says how many units were bought, one as one, and which were a test', async () => {
+  const purchases = Promise.resolve([purchase(1), purchase(2000, 'test')]);
   await act(async () => {
     show(
       <Suspense>
@@ -31,4 +32,5 @@ it('says how many units were bought, one as one', async () => {
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts[0]).toContain('1 unit for ₦1,000');
   expect(texts[1]).toContain('2,000 units for ₦2,000,000');
+  expect(texts.map((text) => text?.includes('Test, Pending'))).toEqual([false, true]);
 });

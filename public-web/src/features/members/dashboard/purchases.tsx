@@ -42,7 +42,8 @@ export function PurchasesLoading() {
   );
 }
 
-function Purchase({ id, reference, units, amount, status, receipt_number, created_at }: OwnPurchase) {
+function Purchase(purchase: OwnPurchase) {
+  const { id, reference, units, amount, status, mode, receipt_number, created_at } = purchase;
   const [failure, setFailure] = useState('');
   const download = async () => {
     const outcome = await downloadReceipt(id);
@@ -58,6 +59,7 @@ function Purchase({ id, reference, units, amount, status, receipt_number, create
         for {formatNaira(amount)}
       </p>
       <p className={styles.quiet}>
+        {mode === 'test' && 'Test, '}
         {PURCHASE_STATUS_LABELS[status]}, <time dateTime={created_at}>{formatDate(created_at)}</time>
         <br />
         {reference}
