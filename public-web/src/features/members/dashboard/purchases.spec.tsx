@@ -32,5 +32,5 @@ it('says how many units were bought, one as one, and which were a test', async (
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts[0]).toContain('1 unit for ₦1,000');
   expect(texts[1]).toContain('2,000 units for ₦2,000,000');
-  expect(texts.map((text) => text?.includes('Test, Pending'))).toEqual([false, true]);
+  expect(texts.map((text) => text.includes('Test, Pending'))).toEqual([false, true]);
 });
