@@ -31,6 +31,8 @@ export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
       sx={{
         ...QUIET,
         display: 'inline-block',
+        // What stands beside it is in line with its first line.
+        verticalAlign: 'top',
         maxWidth: LONGEST_ADDRESS,
         ...(isOneLine ? ONE_LINE : { overflowWrap: 'break-word' }),
       }}

@@ -21,7 +21,7 @@ export function SlotChoice({ slots, chosen, isMany = false, onChange }: SlotChoi
       component={isMany ? 'div' : RadioGroup}
       role={isMany ? 'group' : 'radiogroup'}
       aria-label={t('Times, Lagos time')}
-      sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto' }}
+      sx={{ display: 'grid', rowGap: 1, maxHeight: 320, overflowY: 'auto' }}
     >
       {slots.map((slot) => (
         <FormControlLabel
@@ -34,6 +34,7 @@ export function SlotChoice({ slots, chosen, isMany = false, onChange }: SlotChoi
             )
           }
           label={<SlotText slot={slot} />}
+          sx={{ alignItems: 'flex-start', mr: 0 }}
         />
       ))}
     </Box>
