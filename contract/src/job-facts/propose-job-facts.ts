@@ -43,6 +43,10 @@ export function readBrand(title: string): Brand | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
+/** Whose a job is when jobs are found by brand: as somebody has said it, and else as its title does. */
+export const brandOf = (job: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): Brand | null =>
+  job.brand ?? readBrand(job.title);
+
 /** City and state that a place names; what it names several of is null. "Kano State" names no city. */
 export function readPlace(location: string): { city: string | null; state: NigerianState | null } {
   const text = location.replaceAll(/\bniger delta\b/giu, '');

@@ -1,5 +1,5 @@
 import { type Brand, brandName } from '../brands.js';
-import { readBrand, readPlace, workplaceOf } from '../job-facts/propose-job-facts.js';
+import { brandOf, readPlace, workplaceOf } from '../job-facts/propose-job-facts.js';
 import type { JobFacts, Workplace } from '../job-facts/job-facts.js';
 import type { JobType } from '../job.js';
 import { foldForSearch } from '../text.js';
@@ -31,7 +31,7 @@ interface SearchedJob extends Pick<JobFacts, 'brand' | 'city' | 'state' | 'workp
 
 /** Facts that a posting does not have are read from its words, as the portal proposes them. */
 export function toJobSearchEntry(job: SearchedJob): JobSearchEntry {
-  const brand = job.brand ?? readBrand(job.title);
+  const brand = brandOf(job);
   const workplace = workplaceOf(job);
   const { city, state } = job.city || job.state ? job : readPlace(job.location);
   const named = [city, state, workplace === 'remote' ? REMOTE : null];

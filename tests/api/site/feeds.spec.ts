@@ -175,8 +175,11 @@ describe('the feeds of jobs', () => {
 
   it('may be of one brand', async () => {
     const other = await postJob(owner, { brand: 'owenas' });
+    const named = await postJob(owner, { title: 'Rider at Owenas' });
+    const elsewhere = await postJob(owner, { title: 'Rider who knows Owenas', brand: 'ridesmash' });
     expect(await addresses('?brand=smashfood')).toEqual([address(job.id)]);
-    expect(await addresses('?brand=owenas')).toEqual([address(other.id)]);
+    expect(await addresses('?brand=owenas')).toEqual([address(named.id), address(other.id)]);
+    expect(await addresses('?brand=ridesmash')).toEqual([address(elsewhere.id)]);
     expect(await addresses('?brand=qiimeet')).toEqual([]);
     expect(await json('?brand=owenas')).toMatchObject({
       title: 'Open positions at Owenas, Smash Technology',

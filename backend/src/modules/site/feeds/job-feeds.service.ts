@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Brand, BRANDS } from '@smash/contract';
+import { type Brand, brandOf, BRANDS } from '@smash/contract';
+import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { deadlineCalendar } from './deadline-calendar.js';
 import { indeedFeed } from './indeed-feed.js';
@@ -45,4 +46,5 @@ export class JobFeedsService {
   }
 }
 
-const isOf = (wanted: Brand | null) => (job: { brand: Brand | null }) => !wanted || job.brand === wanted;
+/** By the rule that finds jobs everywhere: docs/decisions/0100-one-rule-finds-jobs.md */
+const isOf = (wanted: Brand | null) => (job: JobDto) => !wanted || brandOf(job) === wanted;
