@@ -60,6 +60,27 @@ describe('what machines read of a job', () => {
     expect(raised.body).toMatchObject({ brand: 'ridesmash', workplace: 'hybrid', ...noSalary });
   });
 
+  it.each([
+    ['place', { location: 'Remote' }, { location: 'Abuja' }],
+    ['type', { job_type: 'Remote' }, { job_type: 'Full Time' }],
+  ] as const)(
+    'says of no job that it is done from home whose %s no longer does',
+    async (_name, said, now) => {
+      const job = await postJob(owner, { ...said, workplace: 'remote' });
+      expect((await put(job, { ...said, title: 'Other' }).expect(200)).body).toMatchObject({
+        workplace: 'remote',
+      });
+      expect((await put(job, now).expect(200)).body).toMatchObject({ workplace: null });
+    },
+  );
+
+  it('says of no job that it is of a business that its title no longer names', async () => {
+    const job = await postJob(owner, { title: 'Rider, Ridesmash', brand: 'ridesmash' });
+    const renamed = await put(job, { title: 'Senior rider at Ridesmash' }).expect(200);
+    expect(renamed.body).toMatchObject({ brand: 'ridesmash' });
+    expect((await put(job, { title: 'Chef, Smashfood' }).expect(200)).body).toMatchObject({ brand: null });
+  });
+
   it('is refused where it is not known, or says another salary than the text', async () => {
     expect(
       problems(await post({ brand: 'uber', state: 'Texas', workplace: 'moon', salary_min: 1.5 }).expect(422)),

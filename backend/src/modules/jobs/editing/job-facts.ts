@@ -5,6 +5,9 @@ import {
   JOB_DEFAULTS,
   JOB_FACT_NAMES,
   type JobFacts,
+  type JobTexts,
+  readBrand,
+  readWorkplace,
   type Salary,
 } from '@smash/contract';
 import { currentScope, seesBrand } from '../../../platform/brand-scope/index.js';
@@ -54,21 +57,35 @@ const UNKNOWN_SALARY: Salary = {
 };
 const UNKNOWN_PLACE = { city: null, state: null };
 
-/** The facts of a posting after a change. Those that nobody says are unknown where the words that they stood beside are others now. */
-export function factsAfter(
-  job: FactColumns & Pick<Job, 'location' | 'salaryRange'>,
-  body: SaveJobDto,
-): JobFacts {
+type Words = Pick<Job, 'title' | 'location' | 'jobType' | 'salaryRange'>;
+
+/**
+ * The facts of a posting after a change. Those that nobody says are unknown where the words that they stood beside are others
+ * now. Titles and types have other words too: brand and workplace go when the former said them and the new ones do not.
+ */
+export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts {
+  const former = { title: job.title, location: job.location, job_type: job.jobType };
+  const { title, location, job_type } = body;
+  const texts: JobTexts = {
+    title,
+    location: location ?? JOB_DEFAULTS.location,
+    job_type: job_type ?? JOB_DEFAULTS.job_type,
+  };
   const given = Object.fromEntries(
     JOB_FACT_NAMES.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
   );
   return {
     ...factsOf(job),
     ...(job.salaryRange === (body.salary_range ?? null) ? {} : UNKNOWN_SALARY),
-    ...(job.location === (body.location ?? JOB_DEFAULTS.location) ? {} : UNKNOWN_PLACE),
+    ...(job.location === texts.location ? {} : UNKNOWN_PLACE),
+    ...(wasSaid(job.brand, readBrand(former.title), readBrand(title)) && { brand: null }),
+    ...(wasSaid(job.workplace, readWorkplace(former), readWorkplace(texts)) && { workplace: null }),
     ...given,
   };
 }
+
+/** Whether words said a fact that they say no more. */
+const wasSaid = <Fact>(fact: Fact, formerly: Fact, now: Fact): boolean => formerly === fact && now !== fact;
 
 /** @throws ValidationException for a job that would not be one of those that whoever writes it sees */
 export function assertOwnBrand(brand: Brand | null | undefined): void {
