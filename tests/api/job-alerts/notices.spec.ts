@@ -93,6 +93,39 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
   });
 
+  it('of nothing that closed after its mail was given up, once that is tried again', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q });
+    const giveUp = () =>
+      app.query(
+        `UPDATE mails SET status = 'failed', attempts = 9 WHERE recipient = $1 AND kind = 'job_alert'`,
+        [alert.email],
+      );
+    const [staying, closing] = [
+      await postJob(owner, { title: q }),
+      await postJob(owner, { title: `${q} two` }),
+    ];
+    expect(await subjectsTo(alert)).toEqual(['2 new jobs']);
+    await giveUp();
+    await owner.api.post(`/api/jobs/${closing.id}/close`).expect(200);
+    expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
+    await owner.api.post(`/api/jobs/${staying.id}/close`).expect(200);
+    expect(await subjectsTo(alert)).toEqual([]);
+  });
+
+  it('of nothing that no longer fits when its mail is made', async () => {
+    const [q, other] = [uniqueWord(), uniqueWord()];
+    const alert = await subscribe(app, { q, frequency: 'weekly' });
+    const [fits, changed] = [await postJob(owner, { title: q }), await postJob(owner, { title: `${q} two` })];
+    const now = new Date().toISOString();
+    expect(await subjectsTo(alert, now)).toEqual([]);
+    await change(changed.id, { title: other });
+    const nextWeek = new Date(Date.now() + WEEK_MS).toISOString();
+    expect(await subjectsTo(alert, nextWeek)).toEqual([`New job: ${q}`]);
+    expect(await app.query('SELECT FROM job_alert_matches WHERE job_id = $1', [changed.id])).toEqual([]);
+    expect(await app.query('SELECT FROM job_alert_matches WHERE job_id = $1', [fits.id])).toHaveLength(1);
+  });
+
   it('of a draft when it is published', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });

@@ -137,15 +137,15 @@ export class MailService {
     return cancelWaiting(manager, 'application_id = ANY($1) AND kind = ANY($2)', [applicationIds, kinds]);
   }
 
-  /** Those of some mails that have not left yet, with how often that was tried. */
+  /** Those of some mails that have not left yet, with how often that was tried; those given up too, which somebody could send again. */
   waitingAmong(manager: EntityManager, ids: readonly string[]): Promise<Pick<Mail, 'id' | 'attempts'>[]> {
-    const where = { id: In([...ids]), status: 'queued' as const };
+    const where = { id: In([...ids]), status: Not<MailStatus>('sent') };
     return manager.find(Mail, { select: { id: true, attempts: true }, where });
   }
 
   /** Says something else in a mail that has not left yet; with nothing to say it never does. */
   async rewrite(manager: EntityManager, id: string, content: MailContent | undefined): Promise<void> {
-    const waiting = { id, status: 'queued' as const };
+    const waiting = { id, status: Not<MailStatus>('sent') };
     if (content) await manager.update(Mail, waiting, this.render(content));
     else await manager.delete(Mail, waiting);
   }

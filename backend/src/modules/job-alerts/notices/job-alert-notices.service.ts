@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JOB_ALERT_NOTICE_DAYS } from '@smash/contract';
+import { findJobs, JOB_ALERT_NOTICE_DAYS, toJobSearchEntry } from '@smash/contract';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { JobAlert } from '../entities/job-alert.entity.js';
 import { JobAlertMatch } from '../entities/job-alert-match.entity.js';
 import { AlertMails } from '../mails/alert-mails.service.js';
+import { filtersOf } from '../mails/alerted-search.js';
 import { latestWeekly } from './weekly-time.js';
 
 /** Which alerts have found something that they may tell of now. */
@@ -56,18 +57,20 @@ export class JobAlertNoticesService {
     });
   }
 
-  /** Of what has closed meanwhile nothing is said, now or later, unless it opens again. */
+  /** Of what has closed meanwhile, or fits no more, nothing is said, now or later, unless it opens again. */
   private async notify(manager: EntityManager, alert: JobAlert): Promise<void> {
     const unsent = { alertId: alert.id, toldAt: IsNull() };
     const found = await manager.findBy(JobAlertMatch, unsent);
-    const jobs = await this.jobs.listOpen(found.map(({ jobId }) => jobId));
-    const open = jobs.map(({ id }) => id);
-    const closed = found.map(({ jobId }) => jobId).filter((id) => !open.includes(id));
+    const open = await this.jobs.listOpen(found.map(({ jobId }) => jobId));
+    const entries = open.map((job) => ({ ...toJobSearchEntry(job), job }));
+    const jobs = findJobs(entries, filtersOf(alert)).map(({ job }) => job);
+    const told = jobs.map(({ id }) => id);
+    const others = found.map(({ jobId }) => jobId).filter((id) => !told.includes(id));
     if (jobs.length > 0) {
       const mailId = await this.mails.notify(manager, alert, jobs);
-      await manager.update(JobAlertMatch, { ...unsent, jobId: In(open) }, { toldAt: () => 'now()', mailId });
+      await manager.update(JobAlertMatch, { ...unsent, jobId: In(told) }, { toldAt: () => 'now()', mailId });
       await manager.update(JobAlert, { id: alert.id }, { toldAt: () => 'now()' });
     }
-    await manager.delete(JobAlertMatch, { ...unsent, jobId: In(closed) });
+    await manager.delete(JobAlertMatch, { ...unsent, jobId: In(others) });
   }
 }
