@@ -11,6 +11,12 @@ type Availability = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'appli
 /** A posting, drafts included, as searches see it. */
 export type IndexedJob = JobSearchEntry & Availability;
 
+/** What was read of a posting, and in which version. */
+interface FoldedJob {
+  version: number;
+  entry: JobSearchEntry;
+}
+
 /** Not as entities: of many rows, making those would cost more than all the rest. */
 const AVAILABILITY = `
   SELECT id, version, is_active AS "isActive", is_draft AS "isDraft", application_deadline::text AS "applicationDeadline"
@@ -35,7 +41,7 @@ const SEARCHED = {
 @Injectable()
 export class JobIndex {
   private readonly cache = new ShortLivedCache<IndexedJob[]>();
-  private readonly entries = new Map<string, JobSearchEntry>();
+  private entries: ReadonlyMap<number, FoldedJob> = new Map();
 
   constructor(@InjectRepository(Job) private readonly jobs: Repository<Job>) {}
 
@@ -57,26 +63,29 @@ export class JobIndex {
 
   private async load(): Promise<IndexedJob[]> {
     const jobs = await this.jobs.query<Availability[]>(AVAILABILITY);
-    const current = new Set(jobs.map(keyOf));
-    for (const key of this.entries.keys()) if (!current.has(key)) this.entries.delete(key);
-    await this.read(jobs.filter((job) => !this.entries.has(keyOf(job))));
-    return jobs.flatMap((job) => {
-      const entry = this.entries.get(keyOf(job));
-      return entry ? [{ ...entry, ...job }] : [];
+    const known = this.entries;
+    const read = await this.read(jobs.filter(({ id, version }) => known.get(id)?.version !== version));
+    // One that is edited just now was read in another version than its row: it is there all the same.
+    const found = jobs.flatMap((job) => {
+      const folded = read.get(job.id) ?? known.get(job.id);
+      return folded ? [{ job, folded }] : [];
     });
+    this.entries = new Map(found.map(({ job, folded }) => [job.id, folded]));
+    return found.map(({ job, folded }) => ({ ...folded.entry, ...job }));
   }
 
-  private async read(jobs: readonly Availability[]): Promise<void> {
-    if (jobs.length === 0) return;
+  private async read(jobs: readonly Availability[]): Promise<Map<number, FoldedJob>> {
+    if (jobs.length === 0) return new Map();
     const ids = jobs.map(({ id }) => id);
     const rows = await this.jobs.find({ select: { ...SEARCHED, version: true }, where: { id: In(ids) } });
-    for (const row of rows) {
-      this.entries.set(keyOf(row), toJobSearchEntry({ ...row, job_type: row.jobType }));
-    }
+    return new Map(
+      rows.map((row) => {
+        const entry = toJobSearchEntry({ ...row, job_type: row.jobType });
+        return [row.id, { version: row.version, entry }];
+      }),
+    );
   }
 }
-
-const keyOf = ({ id, version }: Pick<Job, 'id' | 'version'>): string => `${id}.${version}`;
 
 const isOpen = ({ isActive, applicationDeadline }: Availability, now: Date): boolean =>
   isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now);
