@@ -13,7 +13,7 @@ describe('a change of a job', () => {
     ['open', 'deleted', 'job.deleted', undefined],
     ['closed', 'open', 'job.posted', 'open'],
     ['closed', 'closed', 'job.changed', 'closed'],
-    ['closed', 'draft', 'job.changed', 'closed'],
+    ['closed', 'draft', undefined, 'closed'],
     ['closed', 'deleted', 'job.deleted', undefined],
   ] as const)('told to be %s and now %s is %s', (told, now, type, toldNext) => {
     expect(jobEvent(told, now)).toEqual({ type, told: toldNext });

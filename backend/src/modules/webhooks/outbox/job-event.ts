@@ -21,5 +21,7 @@ export function jobEvent(told: ToldStatus | undefined, now: WebhookJobStatus): J
   }
   if (now === 'deleted') return { type: 'job.deleted', told: undefined };
   if (now === 'open') return { type: told === 'open' ? 'job.changed' : 'job.posted', told: 'open' };
-  return { type: told === 'open' ? 'job.closed' : 'job.changed', told: 'closed' };
+  if (told === 'open') return { type: 'job.closed', told: 'closed' };
+  // A draft is nobody's business, also when the job was public before.
+  return { type: now === 'draft' ? undefined : 'job.changed', told };
 }
