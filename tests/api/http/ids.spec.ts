@@ -17,6 +17,7 @@ const WITH_UUIDS = [
   '/api/members/',
   '/api/purchases/',
   '/api/mail',
+  '/api/interviews/',
   '/api/erasure-certificates',
 ];
 

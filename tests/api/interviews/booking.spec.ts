@@ -205,6 +205,22 @@ describe('interviews', () => {
     await choose(ada.own, second.id).expect(200);
   });
 
+  it('are counted on every page, also past the last one, and found by their ids', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await offer(owner, (await applicant()).id, [slot])).id);
+    }
+    const list = async (query: string) => {
+      const { body, headers } = await owner.api.get(`/api/interviews/?${query}`).expect(200);
+      return [(body as Interview[]).map(({ id }) => id), headers['x-total-count'] as unknown];
+    };
+    const named = `ids=${ids[2]}&ids=${ids[0]?.toUpperCase()}`;
+    expect(await list(named)).toEqual([[ids[0], ids[2]], '2']);
+    expect(await list(`${named}&per_page=1&page=2`)).toEqual([[ids[2]], '2']);
+    expect(await list(`${named}&per_page=1&page=3`)).toEqual([[], '2']);
+  });
+
   it('end with the application: withdrawn, removed and erased', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();

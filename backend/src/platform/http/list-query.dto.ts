@@ -1,25 +1,41 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ChoiceField, QueryNumber, TextField } from '../validation/fields.js';
 
 export const LARGEST_PAGE = 200;
 const DEFAULT_PAGE_SIZE = 25;
 
+type Order = 'asc' | 'desc';
+
+/** @param unasked what a page holds when nobody says it */
+export const PageSizeField = (unasked: number): PropertyDecorator =>
+  QueryNumber({
+    min: 1,
+    max: LARGEST_PAGE,
+    description: `Entries a page; ${unasked} if not given`,
+    example: 25,
+  });
+
+/** @param unasked the direction when nobody says it */
+export const OrderField = (unasked: Order): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    ChoiceField(['asc', 'desc'], {
+      optional: true,
+      description: `Direction of sort; ${unasked} if not given`,
+    }),
+  );
+
 /** Parameters of every list. With none of them the whole list is answered. */
 export class ListQueryDto {
   @QueryNumber({ min: 1, max: 1_000_000, description: 'Page, from 1', example: 1 })
   page?: number;
 
-  @QueryNumber({
-    min: 1,
-    max: LARGEST_PAGE,
-    description: `Entries a page; ${DEFAULT_PAGE_SIZE} if not given`,
-    example: 25,
-  })
+  @PageSizeField(DEFAULT_PAGE_SIZE)
   per_page?: number;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @ChoiceField(['asc', 'desc'], { optional: true, description: 'Direction of sort; desc if not given' })
-  order?: 'asc' | 'desc';
+  @OrderField('desc')
+  order?: Order;
 
   @TextField({ optional: true, max: 200, description: 'Words that must all occur', example: 'adaeze' })
   search?: string | null;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INTERVIEW_LIMITS, INTERVIEW_STATES, type InterviewState } from '@smash/contract';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
+import { LARGEST_PAGE, OrderField, PageSizeField } from '../../../platform/http/list-query.dto.js';
 import {
   ChoiceField,
   DayField,
@@ -14,7 +15,14 @@ import { InterviewerDto } from '../slots/slot.dto.js';
 
 const nullable = { type: String, nullable: true } as const;
 
-export class ListInterviewsQueryDto extends ListQueryDto {
+/** By time, and so the other way round than other lists, and as many at once as there may be: a week is a page. */
+export class ListInterviewsQueryDto extends UuidListQueryDto {
+  @PageSizeField(LARGEST_PAGE)
+  override per_page?: number;
+
+  @OrderField('asc')
+  override order?: 'asc' | 'desc';
+
   @DayField({ optional: true, description: 'First day in Lagos' })
   from?: string | null;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { endOfLagosDay, startOfLagosDay } from '@smash/contract';
 import { DataSource } from 'typeorm';
-import { type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
+import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
 import { LARGEST_PAGE } from '../../../platform/http/list-query.dto.js';
 import { InterviewNotFoundException } from '../interviews.errors.js';
@@ -25,18 +25,25 @@ export class InterviewsService {
   async list(query: ListInterviewsQueryDto): Promise<CountedPage<InterviewDto>> {
     const { page = 1, per_page = LARGEST_PAGE, order = 'asc' } = query;
     const { where, parameters } = conditionsOf(query);
-    const rows = await this.dataSource.query<(InterviewRow & { count: number })[]>(
-      `SELECT ${INTERVIEW_COLUMNS}, count(*) OVER ()::int AS count FROM ${INTERVIEWS} WHERE ${where}
-       ORDER BY s.starts_at ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, i.id
-       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-      parameters,
-    );
+    const [rows, [counted]] = await Promise.all([
+      this.dataSource.query<InterviewRow[]>(
+        `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS} WHERE ${where}
+         ORDER BY s.starts_at ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, i.id
+         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+        parameters,
+      ),
+      // Not with the rows: a page past the last one has none.
+      this.dataSource.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM (SELECT FROM ${INTERVIEWS} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted`,
+        parameters,
+      ),
+    ]);
     const times = await findTimes(
       this.dataSource.manager,
       rows.map(({ id }) => id),
     );
     const items = rows.map((row) => toInterviewDto(row, times.get(row.id) ?? []));
-    return countedPage(items, rows[0]?.count ?? 0);
+    return countedPage(items, counted?.count ?? 0);
   }
 
   async get(id: string): Promise<InterviewDto> {
@@ -54,6 +61,7 @@ function conditionsOf(query: ListInterviewsQueryDto): { where: string; parameter
     parameters.push(value);
     conditions.push(condition(`$${parameters.length}`));
   };
+  if (query.ids) add((p) => `i.id = ANY(${p})`, query.ids);
   if (query.from) add((p) => `s.starts_at >= ${p}`, startOfLagosDay(query.from));
   if (query.to) add((p) => `s.starts_at < ${p}`, endOfLagosDay(query.to));
   if (query.state) add((p) => `${STATE} = ${p}`, query.state);
