@@ -3,6 +3,7 @@ import { BusinessScene } from '../components/business-scene';
 import { BUSINESSES } from '../content/businesses';
 import { JobMissing, JobUnavailable } from '../features/careers/job-missing';
 import { JobPosting } from '../features/careers/job-posting';
+import { useAlertVisit } from '../lib/alert-visit';
 import { loadJob, type JobResult } from '../lib/api/jobs';
 import { pageTitle } from '../lib/page-head';
 import { readJob, statusOf } from '../lib/site-data';
@@ -33,6 +34,8 @@ function jobHead(result: JobResult | undefined) {
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {
+  // Whatever has become of the job: the link was opened.
+  useAlertVisit();
   const { result, origin } = loaderData;
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;

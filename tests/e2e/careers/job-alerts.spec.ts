@@ -6,6 +6,8 @@ import { overflow } from '../../support/e2e/site-problems.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 
+const NO_JOB = 2_147_483_647;
+
 test('an alert is asked for, confirmed, followed and stopped; a link that was used or cut off says what to do', async ({
   page,
   site,
@@ -38,10 +40,17 @@ test('an alert is asked for, confirmed, followed and stopped; a link that was us
     const mails = () => withQuery(site, (query) => toldTo({ query }, email));
     await expect.poll(async () => (await mails()).length).toBe(1);
     const token = alertTokenIn((await mails())[0] ?? { text: '' });
-    const visit = page.waitForResponse('**/api/job-alerts/visits');
-    await page.goto(`/careers/${job.id}#alert=${token}`);
-    expect((await visit).status()).toBe(204);
-    await expect(page).toHaveURL(`${site.url}/careers/${job.id}`);
+    const follow = async (id: number, heading: string) => {
+      const visit = page.waitForResponse('**/api/job-alerts/visits');
+      await page.goto(`/careers/${id}#alert=${token}`);
+      expect((await visit).status()).toBe(204);
+      await expect(page).toHaveURL(`${site.url}/careers/${id}`);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    };
+    await follow(job.id, job.title);
+    // The link of a job that is gone says the same of its reader.
+    expectedConsoleErrors.push(/Failed to load resource.*404/);
+    await follow(NO_JOB, 'This position is no longer available');
 
     await page.goto(`/job-alerts/unsubscribe#${token}`);
     expect(await overflow(page)).toBe(0);

@@ -11,7 +11,6 @@ import { TextLink } from '../../components/text-link';
 import { BUSINESSES } from '../../content/businesses';
 import { HR_REVIEW_TIME } from '../../content/company';
 import { useAddressChannel } from '../../lib/use-address-channel';
-import { useAlertVisit } from '../../lib/alert-visit';
 import type { Job } from '../../lib/api/client';
 import { JobBadge } from './job-badge';
 import { JobMeta } from './job-meta';
@@ -28,7 +27,6 @@ interface JobPostingProps {
 
 /** One posting in full, in the hue of its business. */
 export function JobPosting({ job, origin, scene }: JobPostingProps) {
-  useAlertVisit();
   const sections = [
     { heading: 'Description', text: job.description },
     { heading: 'Responsibilities', text: job.responsibility, isPoints: true },
