@@ -19906,14 +19906,14 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Entries a page; 200 if not given */
-                per_page?: number;
-                /** @description Direction of sort; asc if not given */
-                order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
                 /** @description Only these; all of them are on the first page if per_page is not given */
                 ids?: string[];
+                /** @description Entries a page; 200 if not given */
+                per_page?: number;
+                /** @description Direction of sort; asc if not given */
+                order?: "asc" | "desc";
                 /** @description First day in Lagos */
                 from?: string | null;
                 /** @description Last day in Lagos */

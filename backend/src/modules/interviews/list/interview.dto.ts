@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { INTERVIEW_LIMITS, INTERVIEW_STATES, type InterviewState } from '@smash/contract';
 import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { LARGEST_PAGE, OrderField, PageSizeField } from '../../../platform/http/list-query.dto.js';
@@ -16,12 +16,12 @@ import { InterviewerDto } from '../slots/slot.dto.js';
 const nullable = { type: String, nullable: true } as const;
 
 /** By time, and so the other way round than other lists, and as many at once as there may be: a week is a page. */
-export class ListInterviewsQueryDto extends UuidListQueryDto {
+export class ListInterviewsQueryDto extends OmitType(UuidListQueryDto, ['per_page', 'order']) {
   @PageSizeField(LARGEST_PAGE)
-  override per_page?: number;
+  per_page?: number;
 
   @OrderField('asc')
-  override order?: 'asc' | 'desc';
+  order?: 'asc' | 'desc';
 
   @DayField({ optional: true, description: 'First day in Lagos' })
   from?: string | null;
