@@ -1,10 +1,13 @@
-import type { AlertProps } from '@mui/material';
+import { type AlertProps, Fade } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { MUI_TEXTS } from '../components/mui-texts';
 import { fieldComponents } from './field-components';
 import type { Tokens } from './tokens';
 
 const ALERT_TONES = { success: 'green', info: 'blue', warning: 'yellow', error: 'red' } as const;
+
+/** What grows as it opens moves what is in it from under the pointer: a quick press would fall between two items. */
+const STILL = { defaultProps: { slots: { transition: Fade } } } as const;
 
 /** How MUI's parts look here: flat surfaces with a hairline, pill buttons, a visible focus ring everywhere. */
 export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
@@ -75,6 +78,8 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     MuiTableRow: {
       styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.paper } } },
     },
+    MuiPopover: STILL,
+    MuiMenu: STILL,
     MuiAutocomplete: { defaultProps: MUI_TEXTS.MuiAutocomplete },
     MuiTablePagination: { defaultProps: MUI_TEXTS.MuiTablePagination },
     MuiAlert: {

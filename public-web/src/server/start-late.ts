@@ -45,9 +45,9 @@ export function startLate(files: string[], isSparing: boolean): void {
     if ((target as Element).closest('form[method=post]')) start();
   });
   const place = history.state as { usr?: unknown } | null;
-  const saysMore = place?.usr || 'keptAt' in dataset || location.hash.startsWith('#alert=');
+  const saysMore = Boolean(place?.usr) || 'keptAt' in dataset || location.hash.startsWith('#alert=');
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
   if (isSparing && isSlow && !saysMore) return;
   // The page is painted first, pictures included.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
 }

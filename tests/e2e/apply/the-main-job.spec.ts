@@ -11,7 +11,7 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { applicationEntry, jobCard, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
-import { footerLink } from '../../support/e2e/site-page.js';
+import { footerLink, openHome } from '../../support/e2e/site-page.js';
 import { pdfText, openPrintWindow } from '../../support/e2e/files.js';
 import { expect, test as siteTest } from '../../support/e2e/test.js';
 import { sampleDocx, samplePdf } from '../../support/samples/files.js';
@@ -152,7 +152,7 @@ test(
 
 /** From the home page to the success view; returns the reference shown there. */
 async function apply(page: Page, cv: SentFile): Promise<string> {
-  await page.goto('/');
+  await openHome(page);
   await (await footerLink(page, 'Company', 'Careers')).click();
   await page.getByRole('link', { name: JOB, exact: true }).click();
   await expect(page.getByRole('heading', { name: JOB, level: 1 })).toBeVisible();

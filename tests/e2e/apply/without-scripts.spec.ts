@@ -1,5 +1,4 @@
 import { APPLICATION_MESSAGES, FILE_MESSAGES } from '@smash/contract';
-import type { Locator } from '@playwright/test';
 import { someAnswers } from '../../support/e2e/api.js';
 import {
   applicationForm,
@@ -12,6 +11,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
+import { follow } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test.use({ javaScriptEnabled: false });
@@ -20,11 +20,6 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   // Where a form is sent, the answer's status is told.
   expectedConsoleErrors.push(/Failed to load resource.*422/);
 });
-
-/** Goes where a link leads. Without scripts neither a click nor a key is sure to arrive on a busy machine, though both do by hand. */
-async function follow(link: Locator): Promise<void> {
-  await link.page().goto((await link.getAttribute('href')) ?? '');
-}
 
 test('the choice of a position leads to the form of each', async ({ page, api }) => {
   const job = await api.createJob({});
@@ -44,7 +39,7 @@ test('a person finds a job, corrects what was wrong and applies, and one press t
     ],
   });
   await page.goto('/careers');
-  await page.getByRole('link', { name: job.title, exact: true }).click();
+  await follow(page.getByRole('link', { name: job.title, exact: true }));
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
   await follow(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first());
   await expect(applicationForm(page)).toBeVisible();
@@ -52,12 +47,12 @@ test('a person finds a job, corrects what was wrong and applies, and one press t
   const answers = someAnswers();
   await fillAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
   await attach(page, 'cv_file', await pdfFile());
-  await submitButton(page).click();
+  await submitButton(page).dispatchEvent('click');
   await expectFieldError(page, 'first_name', APPLICATION_MESSAGES.required);
   await expectFieldError(page, 'email', APPLICATION_MESSAGES.email);
   await expectFieldError(page, 'cv_file', FILE_MESSAGES.chooseAgain);
   await expectAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
-  await applicationForm(page).getByRole('link', { name: 'First name' }).click();
+  await applicationForm(page).getByRole('link', { name: 'First name' }).dispatchEvent('click');
   await expect(field(page, 'first_name')).toBeFocused();
   expect(await api.applications(job.id)).toEqual([]);
 

@@ -22,6 +22,7 @@ test('a job with long texts takes at most half a screen of a phone, until it is 
   await openPage(page, `/careers?q=${title.split(' ').at(-1)}`);
   const card = page.getByRole('article', { name: title });
   await expect(card).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   expect(page.viewportSize()?.width).toBe(390);
   const folded = await card.boundingBox();
   expect(folded?.height).toBeLessThanOrEqual(420);

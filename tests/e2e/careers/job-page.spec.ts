@@ -1,3 +1,4 @@
+import { follow } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('the whole text of a job is shown, with its line breaks', async ({ page, api }) => {
@@ -40,7 +41,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
     await expect(page.getByText(job.requirements)).toBeVisible();
     await expect(page.getByText('March 9, 2031')).toBeVisible();
-    await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+    await follow(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first());
     await expect(page).toHaveURL(`/job-application/${job.id}`);
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SiteApi } from '../../support/e2e/api.js';
 import { jobCard, openScreen } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { expectCounters } from '../../support/e2e/session.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 /** Saves a job as it is, but for some fields, without saying which version was read. */
@@ -97,6 +98,7 @@ test('who saves over an unseen change of another is asked, also after coming bac
       if (request.method() === 'GET' && request.url().endsWith(`/api/jobs/${job.id}`))
         readings.push(request.url());
     });
+    await expectCounters(page);
     const counters = page.waitForResponse((response) => response.url().includes('/api/jobs/?'));
     // Longer than what was read counts as fresh.
     await page.clock.install();

@@ -64,6 +64,7 @@ test('at 1366 all texts have the fonts of the portal, an open status menu moves 
   await page.goto(`${PORTAL}applications`);
   const entry = applicationEntry(page, email);
   await expect(entry).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   expect(await lineStarts(entry.getByRole('link', { name: email }))).toEqual([]);
 
   expect(await textsInOtherFonts(page)).toEqual([]);

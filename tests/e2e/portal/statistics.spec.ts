@@ -1,6 +1,9 @@
+import type { Request } from '@playwright/test';
 import { partsLoadedBy } from '../../support/e2e/parts.js';
 import { PORTAL, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
+import { expectCounters } from '../../support/e2e/session.js';
+import { resize } from '../../support/e2e/site-page.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
 
@@ -19,17 +22,17 @@ test('statistics load with their page, tell of one job or all, keep to their add
   await seedApplications(site, busy.id, count);
   await test.step('the plots are loaded with their page only, and the first load stays small', async () => {
     const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
+    const addSize = (request: Request) => {
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
+    };
+    page.on('requestfinished', addSize);
     const first = await partsLoadedBy(page, async () => {
       await page.goto(PORTAL);
       await expect(page.getByRole('article').first()).toBeVisible();
-      for (const counter of ['Active Jobs', 'Total Applications']) {
-        await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
-      }
+      await expectCounters(page);
       await page.evaluate(() => document.fonts.ready);
     });
+    page.off('requestfinished', addSize);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeLessThan(FIRST_LOAD);
     expect(first).toEqual([]);
@@ -68,10 +71,12 @@ test('statistics load with their page, tell of one job or all, keep to their add
     await expect(review.getByRole('row', { name: 'Still waiting 2 67%' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Applications by job' })).toHaveCount(0);
 
-    const box = await chart.boundingBox();
-    if (!box) throw new Error('The chart has no place on the page');
-    await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2);
-    await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
+    // It may move or be drawn again as the pointer comes.
+    await expect(async () => {
+      const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+      await chart.hover({ position: { x: width - 8, y: height / 2 } });
+      await expect(page.getByText('3 applications', { exact: true })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
   });
 
   await test.step('range, own dates and job are in the address and survive a reload', async () => {
@@ -105,13 +110,12 @@ test('statistics load with their page, tell of one job or all, keep to their add
   await test.step('fits a phone, and is printed light without the portal around it', async () => {
     const job = await api.createJob({ title: `Coordinator of ${'very '.repeat(12)}long routes` });
     await api.apply(job.id);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390);
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, 'figures?range=365');
     const heading = page.getByRole('heading', { name: 'Applications per week' });
     await expect(heading).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await expect(heading).toHaveCSS('color', 'rgb(31, 22, 15)');
     await expect(page.getByRole('link', { name: 'Applications' })).toBeHidden();

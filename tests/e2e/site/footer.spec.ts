@@ -15,6 +15,7 @@ test('the footer has addresses, contacts and links, and opens all businesses as 
   // On a phone the lists are folded, so that the whole of it fits into one screen.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect([width, height]).toEqual([390, 844]);
+  await page.evaluate(() => document.fonts.ready);
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(height);
   for (const fold of await footer.locator('summary').all()) if (await fold.isVisible()) await fold.click();
   const targets = (await linksIn(footer)).map(([, target]) => target);

@@ -3,6 +3,7 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 import {
+  follow,
   expectAtTop,
   footerLink,
   linksIn,
@@ -197,7 +198,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(mainMenu(page).getByRole('link', { name: 'Commitment to Quality' })).toBeVisible();
     await expect(mainMenu(page).getByRole('link', { name: 'Qiimeet' })).toBeVisible();
-    await mainMenu(page).getByRole('link', { name: 'FAQ' }).click();
+    await follow(mainMenu(page).getByRole('link', { name: 'FAQ' }));
     await expect(page).toHaveURL('/faq');
   });
 });

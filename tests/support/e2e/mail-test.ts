@@ -9,10 +9,10 @@ export const test = base.extend<{ mails: TestMailServer }>({
   },
 });
 
-/** The text of the mail to an address whose subject begins so, once it has arrived. */
+/** The text of the newest mail to an address whose subject begins so, once it has arrived. */
 export async function mailTo({ received }: TestMailServer, email: string, subject: string): Promise<string> {
   const find = () =>
-    received.find(
+    received.findLast(
       ({ recipients, content }) => recipients.includes(email) && content.subject?.startsWith(subject),
     );
   await expect.poll(find, { message: `a mail "${subject}"` }).toBeDefined();

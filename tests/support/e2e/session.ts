@@ -92,6 +92,11 @@ export async function openJobForm(page: Page): Promise<void> {
   await page.goto(`${PORTAL}jobs/create`);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
   // The header reads for longer than the form: the next response of the server is one to what the test does.
+  await expectCounters(page);
+}
+
+/** Waits for what the header counts. */
+export async function expectCounters(page: Page): Promise<void> {
   for (const counter of ['Active Jobs', 'Total Applications']) {
     await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
   }

@@ -7,6 +7,14 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
+/**
+ * Goes where a link leads. Without scripts neither a click nor a key is sure to arrive on a busy machine, though both do by
+ * hand.
+ */
+export async function follow(link: Locator): Promise<void> {
+  await link.page().goto((await link.getAttribute('href')) ?? '');
+}
+
 /** When the pop-up of the home page comes, in milliseconds (docs/requirements/site.md#s-34). */
 export const CELEBRATION_DELAY = 1500;
 
