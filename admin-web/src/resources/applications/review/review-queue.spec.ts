@@ -6,6 +6,7 @@ import {
   livePosition,
   nextPage,
   previousPage,
+  readJoined,
   toQueue,
   type Chunk,
 } from './review-queue';
@@ -71,6 +72,35 @@ describe('the page that follows', () => {
   it('continues behind a review that began in the middle', () => {
     expect(nextPage([chunk(3, 101, 150, 400)], 0)).toBe(4);
     expect(nextPage([chunk(3, 101, 150, 400)], 50)).toBe(3);
+  });
+});
+
+describe('a page that is read', () => {
+  /** Reads from a list of rows, and returns which of them came and which pages were asked for. */
+  async function read(page: number, known: readonly number[], rows: readonly number[]) {
+    const asked: number[] = [];
+    const { ids } = await readJoined(page, new Set(known.map(String)), (number) => {
+      asked.push(number);
+      const place = (number - 1) * CHUNK;
+      const some = rows.slice(place, place + CHUNK).map(String);
+      return Promise.resolve({ page: number, ids: some, total: rows.length, isTotalCapped: false });
+    });
+    return { first: ids[0], count: ids.length, asked };
+  }
+  const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+  it('brings those before it that others have moved up', async () => {
+    // 120 rows, of which somebody else has decided the first 30: 51 to 80 stand on the first page now.
+    expect(await read(2, rows(1, 50), rows(31, 120))).toEqual({ first: '31', count: 90, asked: [2, 1] });
+    expect(await read(2, rows(1, 50), rows(31, 60))).toEqual({ first: '31', count: 30, asked: [2, 1] });
+  });
+
+  it('is enough where it has one that is known', async () => {
+    expect(await read(2, rows(1, 60), rows(1, 120))).toEqual({ first: '51', count: 50, asked: [2] });
+  });
+
+  it('is enough where nothing is known, or nothing of it is still in the list', async () => {
+    expect(await read(3, [], rows(1, 200))).toEqual({ first: '101', count: 50, asked: [3] });
   });
 });
 

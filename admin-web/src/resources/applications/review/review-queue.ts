@@ -74,6 +74,24 @@ export function nextPage(chunks: readonly Chunk[], left: number): number | undef
   return hasNews(chunks) ? page : Math.max(page, last.page + 1);
 }
 
+/**
+ * Reads a page, and those before it until one has an application that is `known` and still in the list: what others
+ * take out of the list moves it up too, and whoever stands between what is known and the page would be skipped.
+ */
+export async function readJoined(
+  page: number,
+  known: ReadonlySet<string>,
+  read: (page: number) => Promise<Chunk>,
+): Promise<Chunk> {
+  const chunk = await read(page);
+  let { ids } = chunk;
+  for (let before = page - 1; before > 0 && known.size > 0; before -= 1) {
+    if (ids.some((id) => known.has(id))) break;
+    ids = [...(await read(before)).ids, ...ids];
+  }
+  return { ...chunk, ids };
+}
+
 /** Whether the last chunk brought an application that those before it did not have. */
 function hasNews(chunks: readonly Chunk[]): boolean {
   const earlier = new Set(chunks.slice(0, -1).flatMap(({ ids }) => ids));

@@ -14,8 +14,11 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const left = useMemo(() => idsThatLeft(outcomes, filter), [outcomes, filter]);
   const removed = useMemo(() => idsThatLeft(outcomes), [outcomes]);
-  const isOrderedByStatus = sort.field === 'status';
-  const chunks = useReviewChunks({ filter, sort }, start, isOrderedByStatus ? outcomes.size : left.size);
+  const moved = useMemo(
+    () => (sort.field === 'status' ? new Set(outcomes.keys()) : left),
+    [sort.field, outcomes, left],
+  );
+  const chunks = useReviewChunks({ filter, sort }, start, moved);
   const { data, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage, error } = chunks;
   const queue = useMemo(() => toQueue(data?.pages ?? [], start, removed), [data, start, removed]);
 
