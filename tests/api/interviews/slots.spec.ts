@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lagosDate } from '@smash/contract';
 import type { Slot } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -130,6 +131,24 @@ describe('interview times', () => {
       422,
       { detail: [{ loc: ['body', 'slots', 0, 'starts_at'], msg }] },
     ]);
+  });
+
+  it('are the free ones alone where these are asked for', async () => {
+    const [booked, free] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [booked]);
+    await choose(ada.own, booked.id).expect(200);
+    const from = lagosDate(new Date(booked.starts_at));
+    const list = async (query: object) => {
+      const { body } = await owner.api
+        .get('/api/interview-slots/')
+        .query({ from, to: from, ...query })
+        .expect(200);
+      return (body as Slot[]).map(({ id }) => id);
+    };
+    expect(await list({})).toEqual([booked.id, free.id]);
+    expect(await list({ free: 'yes' })).toEqual([free.id]);
+    await owner.api.get('/api/interview-slots/?free=no').expect(422);
   });
 
   it('are not held by somebody who was suspended', async () => {

@@ -9,7 +9,7 @@ export function useFreeSlots(isShown: boolean) {
   const dataProvider = usePortalDataProvider();
   return useQuery({
     queryKey: [...INTERVIEWS_KEY, 'free-slots'],
-    queryFn: async () => (await dataProvider.listSlots()).filter(({ is_free }) => is_free),
+    queryFn: () => dataProvider.listFreeSlots(),
     enabled: isShown,
     gcTime: 0,
   });

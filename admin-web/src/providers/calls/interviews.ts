@@ -1,7 +1,7 @@
 import type { CalendarDate, InterviewState } from '@smash/contract';
 import type { Interview, Slot } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { unwrap, unwrapList } from './resource-calls';
 
 /** Days in Lagos, both counted. */
 export interface Days {
@@ -9,15 +9,22 @@ export interface Days {
   to: CalendarDate;
 }
 
+/** All of them, though the server gives a page at a time. */
 export async function listInterviews(
   query: Partial<Days> & { state?: InterviewState },
 ): Promise<Interview[]> {
-  return unwrap(await api.GET('/api/interviews', { params: { query } }));
+  const interviews: Interview[] = [];
+  for (let page = 1; ; page += 1) {
+    const options = { params: { query: { ...query, page } } };
+    const { data, total = 0 } = unwrapList(await api.GET('/api/interviews', options));
+    interviews.push(...data);
+    if (data.length === 0 || interviews.length >= total) return interviews;
+  }
 }
 
-/** Times of all interviewers from today on, or those of some days. */
-export async function listSlots(query: Partial<Days> = {}): Promise<Slot[]> {
-  return unwrap(await api.GET('/api/interview-slots', { params: { query } }));
+/** The free times of all interviewers from today on, or those of some days. */
+export async function listFreeSlots(query: Partial<Days> = {}): Promise<Slot[]> {
+  return unwrap(await api.GET('/api/interview-slots', { params: { query: { ...query, free: 'yes' } } }));
 }
 
 /** Adds times to one's own calendar: all or none. */

@@ -21,7 +21,7 @@ const calls = {
   writeMails: jest.fn((_mails: object, _key: string) =>
     Promise.resolve({ batch_id: 'b', count: 1, sends_at: '2026-11-28T09:00:00Z', left_out: {} }),
   ),
-  listSlots: jest.fn(() => Promise.resolve<object[]>([])),
+  listFreeSlots: jest.fn(() => Promise.resolve<object[]>([])),
   offerInterview: jest.fn((_offer: object) => Promise.resolve()),
 };
 const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
@@ -145,8 +145,8 @@ it('what was typed to many of one status is not begun with for another', async (
 
 it('an offer of more times than one may have says so while it cannot be sent', async () => {
   const [interviewer, offers] = [{ id: '1', username: 'ngozi' }, 0];
-  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2', is_free: true };
-  calls.listSlots.mockResolvedValueOnce(
+  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2' };
+  calls.listFreeSlots.mockResolvedValueOnce(
     Array.from({ length: 21 }, (_, id) => ({ ...slot, interviewer, offers, id: String(id) })),
   );
   show(<OfferInterviewDialog {...{ application, onClose }} />);
@@ -161,14 +161,14 @@ it('an offer of more times than one may have says so while it cannot be sent', a
 });
 
 it('times that are taken while others are chosen are no longer offered', async () => {
-  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2', is_free: true };
+  const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2' };
   const slots = ['1', '2', '3'].map((id) => ({
     ...slot,
     id,
     interviewer: { id: '1', username: 'ngozi' },
     offers: 0,
   }));
-  calls.listSlots.mockResolvedValueOnce(slots).mockResolvedValueOnce(slots.slice(1));
+  calls.listFreeSlots.mockResolvedValueOnce(slots).mockResolvedValueOnce(slots.slice(1));
   calls.offerInterview.mockRejectedValueOnce(
     toHttpError(409, { code: 'slot_taken', detail: 'Please choose again' }),
   );

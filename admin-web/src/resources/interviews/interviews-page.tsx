@@ -69,7 +69,7 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
     queryFn: async () => {
       const [interviews, slots, offered] = await Promise.all([
         dataProvider.listInterviews({ from, to }),
-        dataProvider.listSlots({ from, to }),
+        dataProvider.listFreeSlots({ from, to }),
         dataProvider.listInterviews({ state: 'offered' }),
       ]);
       return { interviews, slots, offered };
@@ -81,7 +81,7 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
   const isShown = ({ interviewer }: { interviewer: { id: string } | null }) =>
     !isMine || interviewer?.id === identity?.id;
   const interviews = data.interviews.filter(isShown);
-  const slots = data.slots.filter((slot) => slot.is_free && isShown(slot));
+  const slots = data.slots.filter(isShown);
   return (
     <>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>

@@ -20684,6 +20684,8 @@ export interface operations {
                 to?: string | null;
                 /** @description Only this interviewer */
                 interviewer_id?: string;
+                /** @description Only those that are free */
+                free?: "yes";
             };
             header?: never;
             path?: never;

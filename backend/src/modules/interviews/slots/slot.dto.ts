@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { INTERVIEW_LIMITS } from '@smash/contract';
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
 import {
+  ChoiceField,
   DayField,
   IdField,
   InstantField,
@@ -59,6 +60,9 @@ export class ListSlotsQueryDto {
 
   @IdField({ optional: true, description: 'Only this interviewer' })
   interviewer_id?: string;
+
+  @ChoiceField(['yes'], { optional: true, description: 'Only those that are free' })
+  free?: 'yes';
 }
 
 /** A time that an interviewer has for one interview. */

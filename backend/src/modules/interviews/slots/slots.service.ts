@@ -19,6 +19,7 @@ import type { AddSlotsDto, ListSlotsQueryDto, NewSlotDto, SlotDto } from './slot
 import {
   bookedElsewhere,
   INTERVIEWERS,
+  isFreeSql,
   type ListedSlot,
   slotColumns,
   SLOTS,
@@ -42,12 +43,12 @@ export class SlotsService {
   ) {}
 
   /** Earliest first; no more than a thousand. */
-  async list({ from, to, interviewer_id }: ListSlotsQueryDto, now = new Date()): Promise<SlotDto[]> {
+  async list({ from, to, interviewer_id, free }: ListSlotsQueryDto, now = new Date()): Promise<SlotDto[]> {
     const start = startOfLagosDay(from ?? lagosDate(now));
     const end = to ? endOfLagosDay(to) : null;
     return this.select(
       `s.starts_at >= $1 AND ($2::timestamptz IS NULL OR s.starts_at < $2)
-         AND ($3::uuid IS NULL OR s.interviewer_id = $3)`,
+         AND ($3::uuid IS NULL OR s.interviewer_id = $3)${free ? ` AND ${isFreeSql()}` : ''}`,
       [start, end, interviewer_id ?? null],
     );
   }

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+
+const sent: string[] = [];
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = (input) => {
+  const { pathname, searchParams } = new URL((input as Request).url);
+  sent.push(`${pathname}?${searchParams}`);
+  const place = (Number(searchParams.get('page')) - 1) * 200;
+  const rows = Array.from({ length: Math.min(200, 250 - place) }, (_, at) => ({ id: `${place + at}` }));
+  return Promise.resolve(Response.json(rows, { headers: { 'X-Total-Count': '250' } }));
+};
+
+const { storeSession } = await import('../session');
+const { listInterviews } = await import('./interviews');
+
+it('interviews are all that there are, page after page', async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  const interviews = await listInterviews({ state: 'offered' });
+  expect(new Set(interviews.map(({ id }) => id)).size).toBe(250);
+  expect(sent).toEqual(['/api/interviews?state=offered&page=1', '/api/interviews?state=offered&page=2']);
+});
