@@ -115,15 +115,18 @@ describe('the statistics of applications', () => {
     );
   });
 
-  it('tell how long applications waited for their first review', async () => {
+  it('tell how long applications waited for their first review, of which imported ones say nothing', async () => {
+    const { id: importing } = await postJob(owner);
+    await insertApplications(app, importing, 5, { status: `'reviewed'` });
+    await app.query(`UPDATE applications SET source = 'import', first_reviewed_at = now()`);
     await insertApplications(app, jobId, 11, { status: `'reviewed'` });
     await app.query(
       `UPDATE applications SET first_reviewed_at = applied_at + numbered.n * interval '1 hour'
-       FROM (SELECT id, row_number() OVER () - 1 AS n FROM applications) numbered WHERE numbered.id = applications.id`,
+       FROM (SELECT id, row_number() OVER () - 1 AS n FROM applications WHERE source = 'form') numbered WHERE numbered.id = applications.id`,
     );
     await insertApplications(app, jobId, 4);
     expect((await ask()).time_to_first_review).toEqual({
-      reviewed: 11,
+      reviewed: 16,
       waiting: 4,
       median_hours: 5,
       p90_hours: 9,

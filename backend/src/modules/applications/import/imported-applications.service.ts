@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type CalendarDate, lagosDate } from '@smash/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -45,8 +46,7 @@ export class ImportedApplications {
         status: 'pending' as const,
         job_id: jobId,
         job_title: '',
-        // A day without a time: its noon in Lagos, which is the same day in most of the world.
-        applied_at: appliedOn ? `${appliedOn}T12:00:00+01:00` : now.toISOString(),
+        applied_at: instantOf(appliedOn, now),
       };
       return {
         ...toColumns(application, { ...answers, cover_letter: coverLetter }),
@@ -77,4 +77,9 @@ export class ImportedApplications {
     });
     return new Map(rows.map(({ id, reference }) => [id, reference]));
   }
+}
+
+/** A day without a time: its noon in Lagos, which is the same day in most of the world; of today, whose noon may be to come, now. */
+function instantOf(day: CalendarDate | null, now: Date): string {
+  return day === null || day === lagosDate(now) ? now.toISOString() : `${day}T12:00:00+01:00`;
 }

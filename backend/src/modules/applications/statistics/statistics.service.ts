@@ -49,11 +49,12 @@ export class StatisticsService {
          FROM applications WHERE ${CONDITIONS} GROUP BY GROUPING SETS ((status), (job_id))`,
         parameters,
       ),
+      // Imported ones were waiting elsewhere, and for a day without a time.
       reader.query<WaitRow[]>(
         `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median_hours,
            percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS p90_hours
          FROM (SELECT extract(epoch FROM first_reviewed_at - applied_at)::float8 / 3600 AS hours FROM applications
-           WHERE ${CONDITIONS} AND status <> 'pending' AND first_reviewed_at IS NOT NULL) reviewed`,
+           WHERE ${CONDITIONS} AND source = 'form' AND status <> 'pending' AND first_reviewed_at IS NOT NULL) reviewed`,
         parameters,
       ),
       reader.query<{ count: number }[]>(
