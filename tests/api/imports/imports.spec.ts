@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lagosDate } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import {
   joinAs,
@@ -12,7 +11,6 @@ import {
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import { bringIn as bringInTable, untilImport, uploadTable } from '../../support/api/imports.js';
-import { awayFromMidnight } from '../../support/samples/midnight.js';
 import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 
 type Import = Schemas['ImportDto'];
@@ -117,25 +115,6 @@ describe('tables that are brought in', () => {
         { action: 'import.started', actor_id: owner.id, data: { kind: 'applications', rows: '1' } },
         { action: 'application.imported', actor_id: owner.id, data: { import: id } },
       ]);
-    });
-
-    it('have their day, and of today the time when they came in, which is not to come', async () => {
-      await awayFromMidnight();
-      const { id: jobId } = await postJob(owner, { title: 'Dated Rider' });
-      const before = Date.now();
-      const days = [lagosDate(new Date()), '2026-01-31'];
-      const table = anApplicationTable('Dated Rider', 2, (row, index) => ({
-        ...row,
-        'Applied on': days[index] ?? '',
-      }));
-      expect((await bringIn('applications', table)).counts).toMatchObject({ imported: 2 });
-      const [today, other] = await app.query<{ applied_at: Date }>(
-        'SELECT applied_at FROM applications WHERE job_id = $1 ORDER BY applied_at DESC',
-        [jobId],
-      );
-      expect(today?.applied_at.getTime()).toBeGreaterThanOrEqual(before);
-      expect(today?.applied_at.getTime()).toBeLessThanOrEqual(Date.now());
-      expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
     });
 
     it('belong to people who are known, and to one another, as those of the form do', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { lagosDate } from '@smash/contract';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import { bringIn } from '../../support/api/imports.js';
+import { awayFromMidnight } from '../../support/samples/midnight.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
 
 let app: ApiApp;
@@ -57,4 +59,23 @@ it('an import is removed after 90 days, but not while a row is known by it', asy
   await eraseRemoved(app);
   await app.inside.removeOldImports();
   expect(await statuses()).toEqual([404, 404]);
+});
+
+it('an application keeps the day of its row, and of today the time when it came in', async () => {
+  await awayFromMidnight();
+  const { id: jobId } = await postJob(owner, { title: 'Dated Rider' });
+  const before = Date.now();
+  const days = [lagosDate(new Date()), '2026-01-31'];
+  const table = anApplicationTable('Dated Rider', 2, (row, index) => ({
+    ...row,
+    'Applied on': days[index] ?? '',
+  }));
+  expect((await bringIn(owner.api, 'applications', table)).counts).toMatchObject({ imported: 2 });
+  const [today, other] = await app.query<{ applied_at: Date }>(
+    'SELECT applied_at FROM applications WHERE job_id = $1 ORDER BY applied_at DESC',
+    [jobId],
+  );
+  expect(today?.applied_at.getTime()).toBeGreaterThanOrEqual(before);
+  expect(today?.applied_at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
 });
