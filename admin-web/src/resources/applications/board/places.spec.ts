@@ -59,6 +59,17 @@ describe('withCardMoved', () => {
     expect(shown(moved)[2]).toEqual([10, ['old', 'mid']]);
   });
 
+  it('leaves the last that was read the last, as further cards are asked for behind it', () => {
+    const to = { status: 'reviewed', stage_id: 'offer' } as const;
+    const read = column({ ...to, cards: [card('newest', 9, OFFER), card('last', 5, OFFER)], count: 20 });
+    const pending = column({ cards: [card('newer', 7), card('older', 3), card('oldest', 1)] });
+    const moved = ['older', 'newer', 'oldest'].reduce(
+      (shownBoard, id) => withCardMoved(shownBoard, { id, to }),
+      { columns: [pending, read] },
+    );
+    expect(shown(moved)[1]).toEqual([23, ['oldest', 'older', 'newest', 'newer', 'last']]);
+  });
+
   it.each([
     ['stands there already', 'mid', { status: 'reviewed', stage_id: 'offer' } as const],
     ['is not on the board', 'other', { status: 'reviewed', stage_id: null } as const],

@@ -29,12 +29,18 @@ export function withCardMoved(board: Board, { id, to }: Pick<Move, 'id' | 'to'>)
   };
 }
 
-/** In its order; on top when it belongs behind the last that was read, since those in between are still to come. */
+/**
+ * In its order; on top when it belongs behind the last that was read, since those in between are still to come. The
+ * last stays the last, as further ones are asked for behind it: one that was put on top never takes its place.
+ */
 function withCard(column: BoardColumn, card: BoardCard): BoardColumn {
-  const last = column.cards.at(-1);
-  const isBehind = last !== undefined && newestFirst(last, card) < 0 && column.cards.length < column.count;
-  const cards = isBehind ? [card, ...column.cards] : [...column.cards, card].sort(newestFirst);
-  return { ...column, cards, count: column.count + 1 };
+  const { cards, count } = column;
+  const last = cards.at(-1);
+  const next = cards.findIndex(
+    (other) => newestFirst(card, other) < 0 && last !== undefined && newestFirst(other, last) <= 0,
+  );
+  const end = cards.length < count ? 0 : cards.length;
+  return { ...column, cards: cards.toSpliced(next === -1 ? end : next, 0, card), count: count + 1 };
 }
 
 const newestFirst = (one: BoardCard, other: BoardCard): number =>
