@@ -7,10 +7,12 @@ import { t } from '../../i18n/t';
 interface FilterChipsProps {
   /** What a filter in use says, by its name in the address; nothing for one that needs no chip. */
   describe: (name: string, value: unknown) => string | undefined;
+  /** Filters that mean nothing without another one and are taken off with it. */
+  tiedTo?: (name: string) => readonly string[];
 }
 
 /** The filters in use, each with a way to take it off, and all at once. */
-export function FilterChips({ describe }: FilterChipsProps) {
+export function FilterChips({ describe, tiedTo }: FilterChipsProps) {
   const { filterValues, setFilters } = useListFilters();
   const chips = Object.entries(filterValues).flatMap(([name, value]) => {
     const label = describe(name, value);
@@ -30,7 +32,8 @@ export function FilterChips({ describe }: FilterChipsProps) {
   if (chips.length === 0) return null;
   const takeOff = (name: string, index: number) => {
     gap.current = index;
-    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name)));
+    const off = [name, ...(tiedTo?.(name) ?? [])];
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([other]) => !off.includes(other))));
   };
   const clear = () => {
     gap.current = 0;

@@ -21,7 +21,7 @@ import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
 import { RATING_CHOICES } from './rating-choices';
-import { REVIEWED_NO_STAGE } from './stage-filter';
+import { isOfJob, REVIEWED_NO_STAGE } from './stage-filter';
 import { t } from '../../../../i18n/t';
 import { formatDateTime } from '../../../../i18n/format';
 import { say } from '../../../../i18n/say';
@@ -43,6 +43,7 @@ export function ApplicationChips() {
   const tag = tags?.find((one) => String(one.id) === tagId);
   return (
     <FilterChips
+      tiedTo={(name) => (name === 'job_id' && isOfJob(filterValues['stage']) ? ['stage'] : [])}
       describe={(name, value) =>
         name === 'assignee_id'
           ? describeAssignee(String(value), reviewers)

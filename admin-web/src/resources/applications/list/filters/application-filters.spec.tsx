@@ -10,8 +10,16 @@ import { ApplicationFilters } from './application-filters';
 
 const nothing = () => Promise.resolve([]);
 const TAG = { id: 3, name: 'Night shifts', colour: 'blue', applications_count: 2 };
+const JOBS = [
+  { id: 5, title: 'Welder', stages: [{ id: 'phone', name: 'Phone call' }] },
+  { id: 6, title: 'Cook', stages: [] },
+];
 const calls = {
-  getList: jest.fn((_resource: string, _params: object) => Promise.resolve({ data: [], total: 0 })),
+  getList: jest.fn((resource: string, _params: object) =>
+    Promise.resolve(resource === 'jobs' ? { data: JOBS, total: JOBS.length } : { data: [], total: 0 }),
+  ),
+  getOne: (_resource: string, { id }: { id: number }) =>
+    Promise.resolve({ data: JOBS.find((job) => job.id === id) }),
   listTags: () => Promise.resolve([TAG]),
   listReviewers: nothing,
   listChannels: nothing,
@@ -29,19 +37,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(): void {
+function show(filter: object = {}, hasJobs = false): void {
   const address = (id: string) => `/applications/${id}`;
   const element = (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <ApplicationPaths value={{ list: '/applications', details: address, review: address }}>
         <ListBase resource="applications">
-          <ApplicationFilters hasJobs={false} />
+          <ApplicationFilters hasJobs={hasJobs} />
           <ApplicationChips />
         </ListBase>
       </ApplicationPaths>
     </AdminContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })} />);
+  const initialEntries = [`/?filter=${encodeURIComponent(JSON.stringify(filter))}`];
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />);
 }
 
 it.each([
@@ -55,5 +64,30 @@ it.each([
   expect(await screen.findByRole('button', { name: `Remove the filter ${chip}` })).toBeTruthy();
   await waitFor(() =>
     expect(calls.getList).toHaveBeenCalledWith('applications', expect.objectContaining({ filter })),
+  );
+});
+
+it.each([
+  [{ job_id: '5', stage: 'phone', status: 'reviewed' }, { status: 'reviewed' }],
+  [{ job_id: '5', stage: 'none' }, { stage: 'none' }],
+])('of %j the chip of the job leaves %j, as a stage goes with its job', async (filter, left) => {
+  show(filter);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Welder' }));
+  await waitFor(() =>
+    expect(calls.getList).toHaveBeenCalledWith('applications', expect.objectContaining({ filter: left })),
+  );
+});
+
+it('another job is chosen without the stage of the former one', async () => {
+  show({ job_id: '5', stage: 'phone' }, true);
+  expect(await screen.findByRole('button', { name: 'Remove the filter Stage: Phone call' })).toBeTruthy();
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Filter by job' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Cook' }));
+  expect(await screen.findByRole('button', { name: 'Remove the filter Cook' })).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.getList).toHaveBeenCalledWith(
+      'applications',
+      expect.objectContaining({ filter: { job_id: '6' } }),
+    ),
   );
 });
