@@ -17,6 +17,7 @@ it('a stage is saved with its job, and opens in the list of all with it', () => 
   expect(opened(saved, ALL)).toEqual(['/applications', saved]);
   expect(opened(saved, ofJob(5))).toEqual(['/jobs/5/applications', { stage: 'phone', status: 'reviewed' }]);
   expect(opened(saved, ofJob(6))).toEqual(['/applications', saved]);
+  expect(opened(saved, { ...paths, list: '/deleted-jobs/6/applications' })).toEqual(['/applications', saved]);
 });
 
 it('filters that every list has are saved as they are, and stay in the list where one is', () => {

@@ -21,10 +21,10 @@ export function toSave(filter: Record<string, unknown>, jobId: number | undefine
   return jobId !== undefined && filter['stage'] !== undefined ? { ...filter, job_id: String(jobId) } : filter;
 }
 
-/** The address that applies saved filters to the list where one is, or to that of all if they are of another job. */
+/** The address that applies saved filters to the list where one is, or to that of all, which alone can be filtered by job. */
 export function savedAddress(value: SavedQuery['value'], { list, jobId }: ListPaths) {
   const { job_id, ...others } = (value.filter ?? {}) as Record<string, unknown>;
-  if (job_id === undefined || jobId === undefined) return { pathname: list, search: savedSearch(value) };
+  if (job_id === undefined) return { pathname: list, search: savedSearch(value) };
   return toNumber(job_id) === jobId
     ? { pathname: list, search: savedSearch({ ...value, filter: others }) }
     : { pathname: '/applications', search: savedSearch(value) };
