@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
+import { toHttpError } from '../api-failure';
 import { unwrap } from './resource-calls';
 
 /** One application and the status that it shall have. */
@@ -13,19 +14,14 @@ export interface StatusChange {
 }
 
 /**
- * Sets statuses in one request: a call of its own for one application, one transaction for several. It is sent to its
- * end even if the tab closes meanwhile. Returns the former statuses, as far as the server tells them.
+ * Sets statuses in one transaction. It is sent to its end even if the tab closes meanwhile. Returns the former statuses
+ * of those that were changed: what others had changed to the same already is not among them.
+ * @throws as of something that is not found when none of the applications is there any more
  */
 export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
-  const [first, ...others] = changes;
-  if (first && others.length === 0) {
-    const { id, ...body } = first;
-    const options = { params: { path: { id } }, body, keepalive: true };
-    unwrap(await api.PUT('/api/applications/{id}/status', options));
-    return new Map();
-  }
-  const { changed } = unwrap(
+  const { changed, missing } = unwrap(
     await api.PUT('/api/applications/statuses', { body: { changes }, keepalive: true }),
   );
+  if (missing.length === changes.length) throw toHttpError(404, undefined);
   return new Map(changed.map(({ id, previous_status }) => [id, previous_status]));
 }

@@ -1,42 +1,59 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
 import { useReviewActions } from './use-review-actions';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { useOfferUndo } from '../../../components/undo-message';
 
+beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  localStorage.clear();
 });
 
+const say = jest.fn();
 const undoMail = jest.fn();
 const undoStatus = jest.fn();
 const ada = { id: '7', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as never;
 
+/** The former statuses of those that the server changed. */
+let former = new Map<string, string>();
+
 /** A review in which a mail is sent and a status is chosen. */
 function Review() {
-  const { setStatus } = useReviewActions({ record: () => undefined, say: () => undefined });
+  const { setStatus, latest } = useReviewActions({ record: () => undefined, say });
   const offerUndo = useOfferUndo();
   useShortcuts({
     u: undoStatus,
     m: () => offerUndo('The email leaves', undoMail),
     3: () => void setStatus(ada, 'accepted'),
   });
-  return <NotificationAlert />;
+  return (
+    <>
+      <NotificationAlert />
+      <p>{`To undo: ${latest?.done ?? 'nothing'}`}</p>
+    </>
+  );
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-it('U takes back what the alert offers, and what came later once there is such', async () => {
-  const calls = { changeStatuses: () => Promise.resolve(new Map()) };
+function show(): void {
+  const calls = { changeStatuses: () => Promise.resolve(former) };
   render(
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <Review />
     </AdminContext>,
   );
+}
+
+it('U takes back what the alert offers, and what came later once there is such', async () => {
+  former = new Map([['7', 'pending']]);
+  show();
   await waitFor(() => expect(press('m')).toBe(false));
   expect(await screen.findByText('The email leaves')).toBeTruthy();
   press('u');
@@ -48,4 +65,13 @@ it('U takes back what the alert offers, and what came later once there is such',
   press('u');
   expect(undoStatus).toHaveBeenCalledTimes(1);
   expect(undoMail).toHaveBeenCalledTimes(1);
+});
+
+it('a status that a colleague had set already is not there to undo', async () => {
+  former = new Map();
+  say.mockClear();
+  show();
+  await waitFor(() => expect(press('3')).toBe(false));
+  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  expect(await screen.findByText('To undo: nothing')).toBeTruthy();
 });

@@ -46,21 +46,23 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     if (status === former) return;
     const become = async (next: ApplicationStatus, seen_status: ApplicationStatus, is_undo = false) => {
       record(id, next);
-      const hasWorked = (await changeStatuses([{ id, status: next, seen_status, is_undo }])) !== undefined;
-      if (!hasWorked) record(id, seen_status);
-      return hasWorked;
+      const inverse = await changeStatuses([{ id, status: next, seen_status, is_undo }]);
+      if (!inverse) record(id, seen_status);
+      return inverse;
     };
     const name = fullName(application);
     const action: Action = {
       id,
       done: t('%{name} is now %{status}', { name, status: t(APPLICATION_STATUS_LABELS[status]) }),
       undone: t('%{name} is %{status} again', { name, status: describeStatus(former).label }),
-      undo: () => become(former, status, true),
+      undo: async () => (await become(former, status, true)) !== undefined,
     };
     // Before the response, so that a quick U finds it.
     remember(action);
-    if (await become(status, former)) return say(action.done);
-    forget(action);
+    const inverse = await become(status, former);
+    // Nor is it one's own to undo when somebody else had done it already.
+    if (!inverse?.length) forget(action);
+    if (inverse) return say(action.done);
     const kept = shownStatuses(client).get(id) ?? former;
     say(
       t(kept === former ? 'Not saved: %{name} is still %{status}' : 'Not saved: %{name} is now %{status}', {

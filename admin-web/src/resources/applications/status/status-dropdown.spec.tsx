@@ -1,10 +1,19 @@
 import { afterEach, expect, it } from '@jest/globals';
+import type { ApplicationStatus } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, RecordContextProvider } from 'react-admin';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { QuestionProvider } from '../../../components/question/question-provider';
+import { NotificationAlert } from '../../../layout/notification-alert';
+import { queryClient } from '../../../providers/query-client';
+import { storeSession } from '../../../providers/session';
 import { StatusDropdown } from './status-dropdown';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
 
 it.each([
   ['the status', { status: 'accepted' }, 'accepted', ['pending', 'reviewed', 'accepted', 'rejected']],
@@ -29,4 +38,26 @@ it.each([
   expect(dropdown.value).toBe(shown);
   expect([...dropdown.options].map(({ value }) => value)).toEqual(choices);
   expect([...dropdown.options].filter(({ disabled }) => disabled)).toHaveLength(choices.length - 4);
+});
+
+it.each<[string, [string, ApplicationStatus][]]>([
+  ['can be undone', [['1', 'pending']]],
+  ['cannot be undone when a colleague had set it already', []],
+])('a status that is set %s', async (_, former) => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  const calls = { changeStatuses: () => Promise.resolve(new Map(former)) };
+  const application = { id: '1', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as Application;
+  render(
+    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+      <QuestionProvider>
+        <RecordContextProvider value={application}>
+          <StatusDropdown onClose={() => undefined} />
+        </RecordContextProvider>
+        <NotificationAlert />
+      </QuestionProvider>
+    </AdminContext>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'accepted' } });
+  expect(await screen.findByText('Ada Obi is now Accepted')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(former.length);
 });

@@ -20,7 +20,8 @@ const OVERTAKEN = 'application_changed';
 /**
  * Changes the status of one application or of many in one request. The new status is shown at once and sent at once;
  * a failure shows the former one again, with an alert (docs/requirements/portal.md#p-28). What somebody else changed
- * meanwhile is asked about. Returns what would undo it, or undefined when it failed or was given up.
+ * meanwhile is asked about. Returns what would undo it, which is nothing where others had done the same
+ * already, or undefined when it failed or was given up.
  */
 export function useChangeStatuses() {
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function useChangeStatuses() {
       try {
         const former = await send(changes);
         return changes.flatMap(({ id, status: seen_status }) => {
-          const status = changes.length === 1 ? before.get(id) : former.get(id);
+          const status = former.get(id);
           return status === undefined ? [] : { id, status, seen_status, is_undo: true };
         });
       } catch (error) {

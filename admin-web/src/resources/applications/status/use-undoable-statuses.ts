@@ -5,7 +5,7 @@ import { useOfferUndo } from '../../../components/undo-message';
 import { useChangeStatuses } from './use-change-statuses';
 import { t } from '../../../i18n/t';
 
-/** Changes statuses and offers, in one alert, to undo them all. Returns whether it worked. */
+/** Changes statuses and offers, in one alert, to undo them all, but not what others had done already. Returns whether it worked. */
 export function useUndoableStatuses() {
   const change = useChangeStatuses();
   const notify = useNotify();
@@ -17,7 +17,8 @@ export function useUndoableStatuses() {
       const undo = async () => {
         if (await change(inverse)) notify(t('Undone'), { type: 'info' });
       };
-      offerUndo(describe(inverse.length), () => void undo());
+      if (inverse.length > 0) offerUndo(describe(inverse.length), () => void undo());
+      else notify(describe(0), { type: 'info' });
       return true;
     },
     [change, notify, offerUndo],
