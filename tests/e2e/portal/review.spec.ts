@@ -2,8 +2,8 @@ import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../support/e2e/files.js';
 import { applicationEntry, openApplications, portalAlert, visit } from '../../support/e2e/portal.js';
-import { seedApplications } from '../../support/e2e/rows.js';
-import { candidate, steps, triage } from '../../support/e2e/review.js';
+import { seedApplications, withQuery } from '../../support/e2e/rows.js';
+import { candidate, PENDING_ONLY, steps, triage } from '../../support/e2e/review.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -43,6 +43,20 @@ test('a review goes through a list beyond its pages, shows what was sent, and is
     await page.keyboard.press('j');
     await expect(page.getByText('This is the last application')).toBeVisible();
     await expect(steps(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+
+    // Others decide on the first twenty: those behind 50 have moved up, and none of them is skipped.
+    await openApplications(page, job.id, PENDING_ONLY.replace('page=1', 'page=2'));
+    await applicationEntry(page, 'ada44@example.com').getByRole('link', { name: 'Review' }).click();
+    await expect(steps(page)).toContainText('44 of 110');
+    await withQuery(site, (query) =>
+      query(`UPDATE applications SET status = 'accepted' WHERE job_id = $1 AND email ~ '^ada(1?[0-9]|20)@'`, [
+        job.id,
+      ]),
+    );
+    for (let number = 45; number <= 51; number++) {
+      await page.keyboard.press('j');
+      await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
+    }
   });
 
   await test.step('shows CV and letter beside the details, and fetches notes of the next one but does not open its CV', async () => {

@@ -12,7 +12,8 @@ export const steps = (page: Page): Locator =>
 export const candidate = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { name, level: 2 });
 
-const PENDING_ONLY = `?filter=${encodeURIComponent('{"status":"pending"}')}&order=DESC&page=1&perPage=25&sort=applied_at`;
+/** The parameters of a list of pending ones, newest first. */
+export const PENDING_ONLY = `?filter=${encodeURIComponent('{"status":"pending"}')}&order=DESC&page=1&perPage=25&sort=applied_at`;
 
 /** Decides on the first of a job's pending applications by keyboard alone, and looks whether one was skipped. */
 export async function triage(
