@@ -14,7 +14,10 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. A server that comes back soon costs no request. */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
-  timings: Pick<Timings, 'statement' | 'lock' | 'databaseAbsence' | 'databaseGreeting'> = TIMINGS,
+  timings: Pick<
+    Timings,
+    'statement' | 'lock' | 'databaseAbsence' | 'databaseGreeting' | 'databaseTurn'
+  > = TIMINGS,
 ): PostgresOptions {
   return {
     type: 'postgres',
@@ -34,9 +37,9 @@ export function dataSourceOptions(
     installExtensions: false,
     applicationName: 'smash-backend',
     poolSize: environment.DATABASE_POOL_SIZE,
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: timings.databaseTurn,
     extra: {
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: timings.databaseTurn,
       statement_timeout: timings.statement,
       lock_timeout: timings.lock,
       idle_in_transaction_session_timeout: 30_000,

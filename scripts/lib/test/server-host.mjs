@@ -94,9 +94,15 @@ const shortTimings = {
   leastSignUp: 0,
   leastMemberMail: 0,
   leastPageLink: 0,
-  // A machine that stands still for a while lets no statement, and no receiver of events, fail.
+  // A machine that stands still for a while lets no statement and no connection fail, and nobody else who is waited for.
   statement: 120_000,
-  webhookPatience: 120_000,
+  databaseGreeting: 120_000,
+  databaseTurn: 120_000,
+  paymentAttempt: 120_000,
+  drawing: 120_000,
+  providerResponse: 120_000,
+  // Shorter than a delivery is lent for.
+  webhookPatience: 50_000,
   lock: 60_000,
   // What is away is away for good in most tests.
   databaseAbsence: 0,

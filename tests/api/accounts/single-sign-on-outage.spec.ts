@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { complete, goToProvider, signIn } from '../../support/api/sign-on.js';
+import { eventually } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 import {
   type IdentityProviderServer,
@@ -34,7 +35,7 @@ describe('where the identity provider is down', () => {
 
   it('the portal starts, takes passwords, and says 503 to logins there', async () => {
     owner = await registerAndLogIn(app);
-    await app.visitor.get('/api/health/ready').expect(200);
+    await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     await app.visitor.post(START).expect(503, unavailable).expect('Retry-After', '30');
   });
 

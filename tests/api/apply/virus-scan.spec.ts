@@ -50,13 +50,15 @@ const found = (field: string) => ({
     const letter = { name: 'letter.txt', content: sampleTxt() };
     const { id } = await apply(app, jobId, { letter });
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
-    const { body } = await app.visitor.get('/api/health/ready').expect(200);
-    expect(body).toEqual({
-      status: 'ok',
-      database: 'up',
-      storage: 'up',
-      scanner: 'up',
-      version: expect.any(String),
+    await eventually(async () => {
+      const { body } = await app.visitor.get('/api/health/ready').expect(200);
+      expect(body).toEqual({
+        status: 'ok',
+        database: 'up',
+        storage: 'up',
+        scanner: 'up',
+        version: expect.any(String),
+      });
     });
   });
 

@@ -26,7 +26,7 @@ describe('while the database is stopped', () => {
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
     applicationId = (await apply(app, job.id)).id;
-    await app.visitor.get('/api/health/ready').expect(200);
+    await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     await cluster.stop();
   });
   afterAll(async () => {
@@ -97,7 +97,7 @@ describe('while the database is stopped', () => {
   it('nothing is lost: once it runs again, everything goes on without a restart', async () => {
     await cluster.restart();
     await eventually(async () => {
-      await app.visitor.get('/api/health/ready').expect(200);
+      await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     });
     await owner.api.get('/api/me').expect(200);
     const { body } = await owner.api.get('/api/applications-list/').expect(200);

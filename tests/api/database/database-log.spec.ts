@@ -36,4 +36,4 @@ it('the log of the database that npm start brings holds no values of rows', asyn
   await rm(folder, { recursive: true });
   expect(log.match(/violates (unique|check) constraint/g)).toHaveLength(3);
   expect(log).not.toMatch(/canary/);
-}, 60_000);
+});

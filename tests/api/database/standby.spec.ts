@@ -125,7 +125,7 @@ describe('lists with a standby', () => {
     const other = await startMeasuredApi({ DATABASE_URL: cluster.url, DATABASE_STANDBY_URL: standby.url });
     try {
       expect(await listIds(seenBy(other))).toEqual(await listIds());
-      await other.visitor.get('/api/health/ready').expect(200);
+      await eventually(async () => void (await other.visitor.get('/api/health/ready').expect(200)));
     } finally {
       await other.close();
       await standby.restart();

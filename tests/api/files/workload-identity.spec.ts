@@ -11,6 +11,7 @@ import { StorageUnavailableError } from '../../../backend/src/platform/files/sto
 import { apply, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { startApi } from '../../support/api/app.js';
 import { aBucket } from '../../support/api/backup-scripts.js';
+import { eventually } from '../../support/api/state.js';
 import { prepareBucket } from '../../support/api/storages.js';
 import { type KeyService, POD_TOKEN, ROLE, startKeyService } from '../../support/doubles/key-service.js';
 import { hasS3 } from '../../support/servers/test-s3.js';
@@ -105,8 +106,10 @@ import type { Overrides } from '../../support/servers/test-site.js';
       const refused = await submit(app, id);
       expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      const health = await app.visitor.get('/api/health/ready').expect(200);
-      expect(health.body).toMatchObject({ status: 'degraded', storage: 'down', database: 'up' });
+      await eventually(async () => {
+        const health = await app.visitor.get('/api/health/ready').expect(200);
+        expect(health.body).toMatchObject({ status: 'degraded', storage: 'down', database: 'up' });
+      });
       await app.visitor.get('/api/jobs/').expect(200);
 
       service.isClosed = false;

@@ -32,7 +32,7 @@ describe('a server that is stopped', () => {
 
   it('says that it is not ready, and still serves, for the time a proxy needs', async () => {
     const app = await startApi();
-    await app.visitor.get('/api/health/ready').expect(200);
+    await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     await app.announceStop();
     await app.visitor.get('/api/health/ready').expect(503);
     await app.visitor.get('/api/jobs/').expect(200);

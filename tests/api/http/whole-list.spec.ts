@@ -83,6 +83,7 @@ describe('the whole list of applications, without parameters', () => {
       const response = await fetch(`${hasty.url}/api/applications-list/`, {
         headers: { Authorization: `Bearer ${owner.token}` },
       });
+      expect(response.status).toBe(200);
       const chunks: Uint8Array[] = [];
       for await (const chunk of response.body ?? []) {
         if (chunks.length === 0) await untilStreamLasts(2 * STATEMENT_MS);

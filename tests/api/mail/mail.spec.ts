@@ -333,6 +333,7 @@ describe('mails', () => {
         await owner.api.post(address).send({ status: 'hired' }).expect(422);
       });
       await owner.api.post(address).send({ status: 'rejected' }).expect(202);
+      await untilListed('sent', 3);
     });
 
     it('are none for an application that does not exist', async () => {

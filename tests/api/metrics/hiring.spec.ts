@@ -65,7 +65,10 @@ describe('the metrics of hiring, of two backends', () => {
     await until('checked');
     await owner.api.post(`/api/imports/${id}/start`).expect(202);
     await until('done');
-    expect(await sum('smash_applications_total{source="import"}')).toBe(before + 3);
+    // Counted once the commit is known, which others may see before.
+    await eventually(async () =>
+      expect(await sum('smash_applications_total{source="import"}')).toBe(before + 3),
+    );
     const [imported] = await one.query<{ id: string }>(`SELECT id FROM applications WHERE source = 'import'`);
     await setStatus(imported?.id ?? '', { status: 'reviewed' });
     expect(await sum(REVIEWED)).toBe(reviewed);

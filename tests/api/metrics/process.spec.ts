@@ -58,8 +58,10 @@ describe('the metrics', () => {
     const running = `${version}+${SOURCE_COMMIT}`;
     expect(await read()).toContain(`smash_build_info{version="${running}"} 1\n`);
     for (const address of ['/api/health', '/api/health/ready']) {
-      const response = await fetch(`${server.url}${address}`);
-      expect(await response.json()).toMatchObject({ status: 'ok', version: running });
+      await eventually(async () => {
+        const response = await fetch(`${server.url}${address}`);
+        expect(await response.json()).toMatchObject({ status: 'ok', version: running });
+      });
     }
     const started = server
       .output()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { deliver, kept, makeDue, order, untilKept, verify } from '../../support/api/shares.js';
+import { eventually } from '../../support/api/state.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
 describe('the metrics of purchases', () => {
@@ -76,7 +77,10 @@ describe('the metrics of purchases', () => {
       await makeDue(app, reference);
       await untilKept(app, reference, { status: 'failed' });
       await verify(app, reference);
+      // Counted once the commit is known, which others may see before.
+      await eventually(async () => expect((await counts()).given_up).toBe(givenUp + 1));
     };
+    const { given_up: givenUp } = await counts();
     expect(await added(giveUp)).toEqual({ given_up: 1 });
     expect(await added(giveUp)).toEqual({});
   });

@@ -11,6 +11,7 @@ import {
   listen,
   SENDING_WEBHOOKS,
   untilLogged,
+  untilSettled,
 } from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
@@ -112,6 +113,7 @@ describe('deliveries of webhooks', () => {
       expect(body).toEqual({ deliveries: 1 });
       await webhook.until(8);
       await untilLogged(owner, webhook, [{ state: 'delivered' }, { state: 'delivered' }]);
+      await untilSettled(app);
       await expectNothingChanged(app, () => owner.api.post(`/api/webhooks/${webhook.id}/resend`).expect(200));
     });
     expect(entries.map(({ action, data }) => [action, data])).toEqual([

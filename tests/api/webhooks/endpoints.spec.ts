@@ -11,7 +11,13 @@ import {
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { deliveriesOf, listen, type MadeWebhook, SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
+import {
+  deliveriesOf,
+  listen,
+  type MadeWebhook,
+  SENDING_WEBHOOKS,
+  untilSettled,
+} from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
   type ReceivedEvent,
@@ -161,7 +167,9 @@ describe('webhooks', () => {
     const newest = async () => {
       const count = listening.events().length + 1;
       await postJob(owner);
-      return (await listening.until(count)).at(-1) as ReceivedEvent;
+      const event = (await listening.until(count)).at(-1) as ReceivedEvent;
+      await untilSettled(app);
+      return event;
     };
     const second = await secretOf();
     expect(second).not.toBe(first);

@@ -9,7 +9,7 @@ import { type Member, postJob, registerAndLogIn } from '../../support/api/action
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { deliver, order, untilKept } from '../../support/api/shares.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
-import { SENDING_WEBHOOKS } from '../../support/api/webhooks.js';
+import { SENDING_WEBHOOKS, untilSettled } from '../../support/api/webhooks.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import {
@@ -63,6 +63,7 @@ beforeAll(async () => {
       await app.query(`SELECT FROM mails WHERE status <> 'sent' AND kind = 'application_received'`),
     ).toEqual([]),
   );
+  await untilSettled(app);
 });
 afterAll(async () => {
   await database.end();

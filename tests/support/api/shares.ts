@@ -66,3 +66,13 @@ export async function untilKept(
 export async function makeDue(app: ApiApp, reference: string): Promise<void> {
   await app.query('UPDATE share_purchases SET next_check_at = now() WHERE reference = $1', [reference]);
 }
+
+/** Waits until the provider was asked about an order that was due, and it stayed as it was. */
+export const untilAsked = (app: ApiApp, reference: string): Promise<void> =>
+  eventually(async () =>
+    expect(
+      await app.query('SELECT FROM share_purchases WHERE reference = $1 AND next_check_at > now()', [
+        reference,
+      ]),
+    ).toHaveLength(1),
+  );

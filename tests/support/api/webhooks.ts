@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import type { WebhookEventType } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import type { Member } from './actions.js';
+import type { ApiApp } from './app.js';
 import { eventually } from './state.js';
 import type { ReceivedEvent, WebhookReceiver } from '../doubles/webhook-receiver.js';
 import { uniqueWord } from '../samples/builders.js';
@@ -58,3 +59,9 @@ export const untilLogged = (
   expected: Partial<Delivery>[],
 ): Promise<void> =>
   eventually(async () => expect(await deliveriesOf(member, webhook)).toMatchObject(expected));
+
+/** Waits until what came of every delivery is written down, whichever endpoint it is for. */
+export const untilSettled = (app: ApiApp) =>
+  eventually(async () =>
+    expect(await app.query(`SELECT FROM webhook_deliveries WHERE state = 'waiting'`)).toEqual([]),
+  );

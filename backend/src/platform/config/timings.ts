@@ -31,6 +31,8 @@ export const TIMINGS = {
   lock: 5_000,
   /** Longest wait for the database to greet a new connection; then another is tried. */
   databaseGreeting: 2_000,
+  /** Longest that a statement waits for a connection of the pool. */
+  databaseTurn: 5_000,
   /** For how long after the database went away requests wait for it to come back. */
   databaseAbsence: 10_000,
   /** Longest wait for a standby to have what was committed before a list was asked for; until it is asked again after that. */
