@@ -38,10 +38,12 @@ describe('a status that somebody changed meanwhile', () => {
     await set(owner, id, { status: 'pending' }).expect(200);
   });
 
-  it('is no conflict when it is as the caller wants it', async () => {
+  it('is no conflict when it is as the caller wants it, who has changed nothing then', async () => {
     const { id } = await apply(app, jobId);
-    await set(other, id, { status: 'reviewed' }).expect(200);
-    await set(owner, id, { status: 'reviewed', seen_status: 'pending' }).expect(200);
+    const { body: changed } = await set(other, id, { status: 'reviewed' }).expect(200);
+    expect(changed).toMatchObject({ status: 'reviewed', previous_status: 'pending' });
+    const { body } = await set(owner, id, { status: 'reviewed', seen_status: 'pending' }).expect(200);
+    expect(body).toMatchObject({ status: 'reviewed', previous_status: null });
   });
 
   it('keeps all of many as they are', async () => {

@@ -174,19 +174,15 @@ test('a review waits for the list, undoes, deletes, says failures, and leaves ke
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(steps(page)).toContainText('1 of 2');
 
-    await page.route('**/api/applications/statuses', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    });
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await page.keyboard.press('4');
     await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
     await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-    await page.route('**/api/applications/statuses', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    });
-    const release = await holdRequests(page, '**/api/applications/statuses');
-    const asked = page.waitForRequest('**/api/applications/statuses');
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    const release = await holdRequests(page, '**/status');
+    const asked = page.waitForRequest('**/status');
     await page.keyboard.press('3');
     await asked;
     await page.keyboard.press('j');

@@ -4,7 +4,7 @@ import { applicationEntry, openApplications, openDetails, portalAlert } from '..
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-const STATUS_CALL = '**/api/applications/statuses';
+const STATUS_CALL = '**/api/applications/*/status';
 const badge = (entry: Locator, label: string) =>
   entry.getByRole('button', { name: new RegExp(`^Status of .*: ${label}`) });
 

@@ -21,7 +21,12 @@ const pending = { status: 'pending', stage_id: null } as const;
 const interview = { status: 'reviewed', stage_id: 'interview' } as const;
 
 it.each<[string, () => Promise<unknown>, string]>([
-  ['a status', () => changeStatuses([{ id: '7', status: 'accepted' }]), '/api/applications/statuses'],
+  ['a status', () => changeStatuses([{ id: '7', status: 'accepted' }]), '/api/applications/7/status'],
+  [
+    'several statuses',
+    () => changeStatuses(['7', '8'].map((id) => ({ id, status: 'accepted' }))),
+    '/api/applications/statuses',
+  ],
   [
     'a column of the board',
     () => moveApplication({ id: '7', from: interview, to: pending }),

@@ -14,11 +14,19 @@ export interface StatusChange {
 }
 
 /**
- * Sets statuses in one transaction. It is sent to its end even if the tab closes meanwhile. Returns the former statuses
- * of those that were changed: what others had changed to the same already is not among them.
+ * Sets statuses in one request: a call of its own for one application, one transaction for several. It is sent to its
+ * end even if the tab closes meanwhile. Returns the former statuses of those that were changed: what others had changed
+ * to the same already is not among them.
  * @throws as of something that is not found when none of the applications is there any more
  */
 export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
+  const [first, ...others] = changes;
+  if (first && others.length === 0) {
+    const { id, ...body } = first;
+    const options = { params: { path: { id } }, body, keepalive: true };
+    const { previous_status } = unwrap(await api.PUT('/api/applications/{id}/status', options));
+    return new Map(previous_status ? [[id, previous_status]] : []);
+  }
   const { changed, missing } = unwrap(
     await api.PUT('/api/applications/statuses', { body: { changes }, keepalive: true }),
   );

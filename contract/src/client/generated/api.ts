@@ -5018,6 +5018,161 @@ export interface components {
              */
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
+        ChangedApplicationDto: {
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
+            id: string;
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
+            reference: string;
+            /** @description Id of the job */
+            job_id: number;
+            /** @description Title of the job */
+            job_title: string;
+            /** @description First name */
+            first_name: string;
+            /** @description Middle name; null for none */
+            middle_name: string | null;
+            /** @description Last name */
+            last_name: string;
+            /** @description Email address */
+            email: string;
+            /** @description Telephone number */
+            phone: string;
+            /**
+             * @description The same in E.164, as it is dialled from anywhere; null for a number that nobody could have
+             * @example +2348035550100
+             */
+            phone_e164: string | null;
+            /**
+             * Format: date
+             * @description Date of birth
+             */
+            dob: string;
+            /** @description State that the person comes from */
+            state_of_origin: string;
+            /** @description State that the person lives in */
+            state_of_resident: string;
+            /** @description Where the person lives */
+            address: string;
+            /**
+             * @description As typed, with or without a scheme
+             * @example adaeze.dev
+             */
+            portfolio: string | null;
+            /**
+             * @description The http or https address to open
+             * @example https://adaeze.dev/
+             */
+            portfolio_url: string | null;
+            /** @description As typed, with or without a scheme */
+            social_link: string | null;
+            /** @description The http or https address to open */
+            social_link_url: string | null;
+            /** @description Name of the CV file */
+            cv_filename: string | null;
+            /** @description What the CV can do when it is opened elsewhere than here */
+            cv_warnings: components["schemas"]["FileWarning"][];
+            /** @description The letter itself, or its file name; see cover_letter_kind */
+            cover_letter: string | null;
+            /**
+             * @description Whether the cover letter is a file, a text, or missing
+             * @enum {string|null}
+             */
+            cover_letter_kind: "text" | "file" | null;
+            /** @description The same of the cover letter */
+            cover_letter_warnings: components["schemas"]["FileWarning"][];
+            /** @description To the questions of the job, in their order */
+            answers: components["schemas"]["QuestionAnswerDto"][];
+            /** @description Where it stands */
+            status: components["schemas"]["ApplicationStatus"];
+            /** @description The stage of the job that it stands in; only a reviewed one stands in any */
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
+            /** @description Who is to review it; null also when that account is suspended */
+            assignee: ((components["schemas"]["ReviewerDto"] | null) | null) | components["schemas"]["ReviewerDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
+            applied_at: string;
+            /**
+             * Format: date-time
+             * @description Last change of the status, the notes or the scorecards
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When the status first left pending
+             */
+            first_reviewed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the applicant withdrew it; the status stays as it was
+             */
+            withdrawn_at: string | null;
+            /**
+             * Format: uuid
+             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             */
+            replaced_by: string | null;
+            /**
+             * @description The status that a mail told the applicant of last, sent or about to be
+             * @enum {string|null}
+             */
+            told_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
+            /** @description Version of the words that the applicant agreed to; null for applications from before they were kept */
+            consent_version: string | null;
+            /**
+             * Format: date-time
+             * @description When the applicant last agreed to be kept for other openings; null without such a consent
+             */
+            talent_pool_since: string | null;
+            /**
+             * Format: date-time
+             * @description When that consent ends
+             */
+            talent_pool_until: string | null;
+            /** @description Whether the applicant sent the form, or an administrator brought it in from a table */
+            source: components["schemas"]["ApplicationSource"];
+            /**
+             * @description Where the applicant read of the job, as ?src= of the address said; null when it did not
+             * @example whatsapp
+             */
+            channel: string | null;
+            /**
+             * Format: uuid
+             * @description The same for all applications of one person
+             */
+            person_id: string;
+            /**
+             * Format: uuid
+             * @description The application of the same person for the same job that came before this one
+             */
+            repeat_of: string | null;
+            /** @description How many other applications the same person has; GET /people/{id} tells which */
+            other_applications: number;
+            /** @description With those about the person */
+            notes_count: number;
+            /** @description Whether one of its notes mentions you and you have not read it */
+            is_mentioned: boolean;
+            /** @description Null when the applicant did nothing since applying */
+            last_reply: ((components["schemas"]["ApplicantReplyDto"] | null) | null) | components["schemas"]["ApplicantReplyDto"] | null;
+            /** @description By name */
+            tags: components["schemas"]["AppliedTagDto"][];
+            /**
+             * @description The mean of its scorecards from 1 to 4, with one decimal; null unless you have given one yourself
+             * @example 3.5
+             */
+            rating: number | null;
+            /** @description How many scorecards it has */
+            ratings_count: number;
+            /** @description Null when it had the status already and nothing was changed */
+            previous_status: components["schemas"]["ApplicationStatus"] | null;
+        };
         AssignDto: {
             /**
              * Format: uuid
@@ -13494,7 +13649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationDto"];
+                    "application/json": components["schemas"]["ChangedApplicationDto"];
                 };
             };
             /** @description The request could not be read */

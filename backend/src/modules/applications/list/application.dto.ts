@@ -260,3 +260,13 @@ export class ApplicationDto {
   @ApiProperty({ type: 'integer', description: 'How many scorecards it has' })
   ratings_count: number;
 }
+
+export class ChangedApplicationDto extends ApplicationDto {
+  @ApiProperty({
+    enum: APPLICATION_STATUSES,
+    enumName: 'ApplicationStatus',
+    nullable: true,
+    description: 'Null when it had the status already and nothing was changed',
+  })
+  previous_status: ApplicationStatus | null;
+}

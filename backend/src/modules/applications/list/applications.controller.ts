@@ -13,7 +13,7 @@ import { ApplicationIdsDto } from '../status/bulk.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationStatusDto } from '../status/application-status.dto.js';
-import { ApplicationDto } from './application.dto.js';
+import { ApplicationDto, ChangedApplicationDto } from './application.dto.js';
 import { ListApplicationsQueryDto, ListJobApplicationsQueryDto } from './list-applications-query.dto.js';
 
 @ApiTags('Applications')
@@ -96,13 +96,13 @@ export class ApplicationsController {
       'With the status that was seen, an application that somebody else has changed since is left alone: 409 ' +
       'application_changed, and detail says who changed what.',
   })
-  @ApiReturns(200, ApplicationDto)
+  @ApiReturns(200, ChangedApplicationDto)
   @ApiErrors(401, 404, 409, 422)
   setApplicationStatus(
     @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: ApplicationStatusDto,
-  ): Promise<ApplicationDto> {
+  ): Promise<ChangedApplicationDto> {
     return this.applications.setStatus(admin, { ...body, id });
   }
 

@@ -24,7 +24,7 @@ import { streamRows } from '../../../platform/statements/read-rows.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
-import type { ApplicationDto } from './application.dto.js';
+import type { ApplicationDto, ChangedApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { type Count, KnownCounts } from './known-counts.js';
@@ -115,9 +115,12 @@ export class ApplicationsService {
   }
 
   /** Sets the status of one application; the same status again changes nothing. */
-  async setStatus(actor: Actor, change: StatusChangeDto): Promise<ApplicationDto> {
-    await this.statuses.change(actor, [change]);
-    return this.get(change.id, actor.id);
+  async setStatus(actor: Actor, change: StatusChangeDto): Promise<ChangedApplicationDto> {
+    const {
+      changed: [changed],
+    } = await this.statuses.change(actor, [change]);
+    const previous_status = changed?.previous_status ?? null;
+    return { ...(await this.get(change.id, actor.id)), previous_status };
   }
 
   /** Moves one application to a stage of its job; the same stage again changes nothing. */
