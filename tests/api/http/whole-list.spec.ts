@@ -6,7 +6,7 @@ import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 
 const rowsInAll = 1_000;
-const STATEMENT_MS = 1_000;
+const STATEMENT_MS = 3_000;
 
 describe('the whole list of applications, without parameters', () => {
   let app: ApiApp;
