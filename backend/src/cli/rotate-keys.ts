@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
+import { Import } from '../modules/imports/entities/import.entity.js';
 import { Member } from '../modules/members/entities/member.entity.js';
 import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
+import { decryptSecret, encryptSecret } from '../modules/webhooks/endpoints/webhook-secrets.js';
+import { WebhookEndpoint } from '../modules/webhooks/entities/webhook-endpoint.entity.js';
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
 import { placeOfSecret } from '../platform/auth/second-factor/totp.service.js';
 import { decryptText, encryptText } from '../platform/encryption/encrypted-text.js';
@@ -21,18 +24,19 @@ const AT_ONCE = 4;
 /** May be interrupted and run again: each is replaced as a whole, and what has the first key is left alone. */
 export const rotateKeys: Command = {
   summary:
-    'encrypt files, texts of CVs, details of members and secrets of authenticator apps with the first of FILE_ENCRYPTION_KEYS; then the others may go',
+    'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then the others may go',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const files = await rotate(await filesOf(dataSource, environment));
       const texts = await rotate(await cvTextsOf(dataSource, environment));
       const members = await rotate(await membersOf(dataSource, environment));
-      const secrets = await rotate(await totpSecretsOf(dataSource, environment));
-      const failures = [...files.failures, ...texts.failures, ...members.failures, ...secrets.failures];
+      const apps = await rotate(await totpSecretsOf(dataSource, environment));
+      const webhooks = await rotate(await webhookSecretsOf(dataSource, environment));
+      const failures = [files, texts, members, apps, webhooks].flatMap((kind) => kind.failures);
       for (const { message } of failures) console.error(message);
       const failed = failures.length;
       console.log(
-        `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members and ${secrets.summary} authenticator apps re-encrypted, ${failed} failed.`,
+        `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted, ${failed} failed.`,
       );
       return failed === 0 ? 0 : 1;
     });
@@ -61,13 +65,19 @@ async function filesOf(dataSource: DataSource, environment: Environment): Promis
   const storage = createFileStorage(environment);
   const encrypted = createEncryptedStorage(environment);
   const files = dataSource.getRepository(ApplicationFile);
-  const rows = await files.find({ select: { storageKey: true } });
+  const imports = dataSource.getRepository(Import);
+  const rows = [
+    ...(await files.find({ select: { storageKey: true } })),
+    ...(await imports.find({ select: { storageKey: true }, where: { storageKey: Not(IsNull()) } })),
+  ];
   return rows.map(({ storageKey }) => async () => {
+    if (storageKey === null) return false;
     const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
     if ((await encryptionKeyId(await encrypted.get(storageKey), storageKey)) === newest) return false;
     const content = await buffer(await storage.get(storageKey));
     await storage.put(storageKey, Readable.from([content]), content.length);
-    if (!(await files.existsBy({ storageKey }))) await storage.delete(storageKey);
+    const isKept = (await files.existsBy({ storageKey })) || (await imports.existsBy({ storageKey }));
+    if (!isKept) await storage.delete(storageKey);
     return true;
   });
 }
@@ -112,4 +122,35 @@ async function totpSecretsOf(dataSource: DataSource, environment: Environment): 
     await secrets.update({ id, encryptedSecret }, { encryptedSecret: renewed });
     return true;
   });
+}
+
+/** Locked: a secret that is exchanged meanwhile moves from one column to the other. */
+async function webhookSecretsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+  const keys = environment.FILE_ENCRYPTION_KEYS;
+  const rows = await dataSource.getRepository(WebhookEndpoint).find({ select: { id: true } });
+  const again = (secret: string, id: string) =>
+    secret.startsWith(`v1:${keys[0].id}:`)
+      ? secret
+      : encryptSecret(decryptSecret(secret, id, keys), id, keys);
+  return rows.map(
+    ({ id }) =>
+      () =>
+        dataSource.transaction(async (manager) => {
+          const lock = { mode: 'pessimistic_write' } as const;
+          const endpoint = await manager.findOne(WebhookEndpoint, { where: { id }, lock });
+          if (!endpoint) return false;
+          const { encryptedSecret, formerEncryptedSecret } = endpoint;
+          const renewed = {
+            encryptedSecret: again(encryptedSecret, id),
+            formerEncryptedSecret: formerEncryptedSecret && again(formerEncryptedSecret, id),
+          };
+          if (
+            renewed.encryptedSecret === encryptedSecret &&
+            renewed.formerEncryptedSecret === formerEncryptedSecret
+          )
+            return false;
+          await manager.update(WebhookEndpoint, { id }, renewed);
+          return true;
+        }),
+  );
 }

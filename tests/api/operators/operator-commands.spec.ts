@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
 import { createEncryptedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
-import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryption/encryption-keys.js';
-import { decryptDetails } from '../../../backend/src/modules/members/member-details.js';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { makeFeed } from '../../support/api/interviews.js';
-import { joinAsMember } from '../../support/api/members.js';
-import { setUpApp } from '../../support/api/two-steps.js';
 import { runToEnd } from '../../support/programs.js';
 import { aCv, anAccount } from '../../support/samples/builders.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
@@ -152,30 +148,6 @@ describe('commands for operators', () => {
     expect(body).toMatchObject({ username: account.username, role: 'owner' });
     const removed = await app.query("SELECT actor_id FROM audit_log WHERE action = 'account.deleted'");
     expect(removed).toEqual([{ actor_id: null }]);
-  });
-
-  it('encrypt files, members’ details and authenticator apps with a new key, after which the old one is not needed', async () => {
-    const job = await postJob(owner);
-    for (let i = 0; i < 3; i += 1) await apply(app, job.id);
-    const member = await joinAsMember(app);
-    await setUpApp(owner);
-    const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
-    const added = `fresh:${randomBytes(32).toString('base64')}`;
-    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
-    const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
-    expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '3 of 3 files, 0 of 0 texts of CVs, 1 of 1 members and 1 of 1 authenticator apps re-encrypted, 0 failed.\n',
-    );
-    expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '0 of 3 files, 0 of 0 texts of CVs, 0 of 1 members and 0 of 1 authenticator apps re-encrypted, 0 failed.\n',
-    );
-    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
-    const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
-    const details = decryptDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
-    expect(details.id_number).toBe(member.form.id_number);
-    const secrets = await app.query<{ text: string }>('SELECT encrypted_secret AS text FROM totp_secrets');
-    expect(secrets).toEqual([{ text: expect.stringMatching(/^v1:fresh:/) }]);
-    expect((await run(['rotate-keys'])).code).toBe(1);
   });
 
   it('tell of mails that are stuck, without naming anybody', async () => {

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../i18n/format';
 const FAILURES: Partial<Record<string, string>> = {
   timeout: t('No answer within 15 seconds'),
   address_refused: t('The address is inside a private network'),
+  not_decrypted: t('Not sent: its secret could not be decrypted'),
   ENOTFOUND: t('The name of the host is unknown'),
   ECONNREFUSED: t('The host took no connection'),
   ECONNRESET: t('The host broke the connection off'),

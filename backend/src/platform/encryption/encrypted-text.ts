@@ -10,6 +10,7 @@ const KEY_BYTES = 32;
 /** An encrypted text that does not open: changed, moved to another row, or encrypted with a key that is gone. */
 export class EncryptedTextError extends Error {
   override name = 'EncryptedTextError';
+  readonly code = 'not_decrypted';
 }
 
 /**

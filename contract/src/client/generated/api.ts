@@ -8432,7 +8432,7 @@ export interface components {
             duration_ms: number | null;
             /** @description Status of the response, if there was one */
             response_status: number | null;
-            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
+            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND, address_refused (inside a private network) or not_decrypted (the secret, so that nothing was sent) */
             failure: string | null;
             /**
              * Format: date-time
@@ -8471,7 +8471,7 @@ export interface components {
             duration_ms: number | null;
             /** @description Status of the response, if there was one */
             response_status: number | null;
-            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network */
+            /** @description Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND, address_refused (inside a private network) or not_decrypted (the secret, so that nothing was sent) */
             failure: string | null;
             /**
              * Format: date-time

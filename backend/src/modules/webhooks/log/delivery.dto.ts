@@ -42,7 +42,7 @@ export class WebhookDeliveryDto {
     type: String,
     nullable: true,
     description:
-      'Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND or address_refused: inside a private network',
+      'Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND, address_refused (inside a private network) or not_decrypted (the secret, so that nothing was sent)',
   })
   failure: string | null;
 

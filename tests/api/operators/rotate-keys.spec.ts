@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { decryptDetails } from '../../../backend/src/modules/members/member-details.js';
+import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryption/encryption-keys.js';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { joinAsMember } from '../../support/api/members.js';
+import { setUpApp } from '../../support/api/two-steps.js';
+import { listen, SENDING_WEBHOOKS, untilLogged } from '../../support/api/webhooks.js';
+import {
+  RECEIVER_NETWORK,
+  startWebhookReceiver,
+  verifySignature,
+  type WebhookReceiver,
+} from '../../support/doubles/webhook-receiver.js';
+import { runHostedCommand } from '../../support/servers/server-host.js';
+
+describe('a new key of the key ring', () => {
+  let receiver: WebhookReceiver;
+  let app: ApiApp;
+  let owner: Member;
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver();
+    app = await startApi({ WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK });
+    owner = await registerAndLogIn(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    await receiver.close();
+  });
+
+  const run = (args: string[], overrides: NodeJS.ProcessEnv = {}) =>
+    runHostedCommand(args, { ...app.site.environment, ...overrides }, '');
+
+  it('encrypts files, members’ details and secrets again, after which the old one is not needed', async () => {
+    const job = await postJob(owner);
+    for (let i = 0; i < 3; i += 1) await apply(app, job.id);
+    const member = await joinAsMember(app);
+    await setUpApp(owner);
+    await uploadTable(owner.api, 'jobs', 'title,location\nDriver,Lagos\n').expect(201);
+    const listening = await listen(receiver, owner, ['job.posted']);
+    await owner.api.post(`/api/webhooks/${listening.id}/secret`).expect(201);
+    const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
+    const added = `fresh:${randomBytes(32).toString('base64')}`;
+    expect((await run(['verify-files'], { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
+    const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
+    expect((await run(['rotate-keys'], both)).output).toBe(
+      '4 of 4 files, 0 of 0 texts of CVs, 1 of 1 members, 1 of 1 authenticator apps and 1 of 1 webhooks re-encrypted, 0 failed.\n',
+    );
+    expect((await run(['rotate-keys'], both)).output).toBe(
+      '0 of 4 files, 0 of 0 texts of CVs, 0 of 1 members, 0 of 1 authenticator apps and 0 of 1 webhooks re-encrypted, 0 failed.\n',
+    );
+    expect((await run(['verify-files'], { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
+    const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
+    const details = decryptDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
+    expect(details.id_number).toBe(member.form.id_number);
+    const secrets = await app.query<{ text: string }>('SELECT encrypted_secret AS text FROM totp_secrets');
+    expect(secrets).toEqual([{ text: expect.stringMatching(/^v1:fresh:/) }]);
+    expect((await run(['rotate-keys'])).code).toBe(1);
+
+    const renewed = await startApi(
+      {
+        ...{ DATABASE_URL: app.site.databaseUrl, FILE_ENCRYPTION_KEYS: added },
+        WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK,
+      },
+      SENDING_WEBHOOKS,
+    );
+    await postJob(owner);
+    const [event] = await listening.until(1);
+    // With the new secret, and with the former one.
+    expect(event.headers['webhook-signature']?.split(' ')).toHaveLength(2);
+    verifySignature(event, listening.secret);
+    await renewed.close();
+  });
+
+  it('shows in the log of a webhook when the old one is taken out too early', async () => {
+    const listening = await listen(receiver, owner, ['job.posted']);
+    const without = await startApi(
+      {
+        DATABASE_URL: app.site.databaseUrl,
+        FILE_ENCRYPTION_KEYS: `fresh:${randomBytes(32).toString('base64')}`,
+      },
+      { ...SENDING_WEBHOOKS, webhookRetries: [] },
+    );
+    await postJob(owner);
+    await untilLogged(owner, listening, [{ state: 'dead', failure: 'not_decrypted' }]);
+    await without.close();
+  });
+});
