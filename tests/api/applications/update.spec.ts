@@ -79,6 +79,14 @@ describe('a newer version of an application', () => {
     const { application } = body as UpdatedApplication;
     expect(await asAdministrators(application.id)).toMatchObject({ talent_pool_since, talent_pool_until });
     expect(await asAdministrators(applicant.id)).toMatchObject({ talent_pool_until: null });
+    // On the page of the earlier one it would change nothing that counts.
+    await expectNothingChanged(app, async () => {
+      for (const method of ['put', 'delete'] as const)
+        expect(codeOf(await applicant.own[method]('/api/my-application/talent-pool'))).toEqual([
+          409,
+          'application_replaced',
+        ]);
+    });
   });
 
   it('keeps what is agreed again with the newer version, for the whole time from now', async () => {

@@ -1450,11 +1450,11 @@ export interface paths {
         get?: never;
         /**
          * Agree that the own application is kept for other openings, from now on for 12 months
-         * @description Before the end it renews the consent; a repetition on the same day changes nothing.
+         * @description Before the end it renews the consent; a repetition on the same day changes nothing. It went along to a newer version: here 409.
          */
         put: operations["joinTalentPool"];
         post?: never;
-        /** Take that consent back; a repetition changes nothing */
+        /** Take that consent back, unless there is a newer version; a repetition changes nothing */
         delete: operations["leaveTalentPool"];
         options?: never;
         head?: never;
@@ -17635,6 +17635,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -17685,6 +17694,15 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,10 +9,10 @@ import { TalentPoolSection } from './talent-pool-section';
 const PATH = '/api/my-application/talent-pool';
 const onOutcome = jest.fn<(outcome: CandidateOutcome<CandidateApplication>) => string | undefined>();
 
-const open = (until: string | null) =>
+const open = (until: string | null, more: Partial<CandidateApplication> = {}) =>
   show(
     <TalentPoolSection
-      application={{ ...APPLICATION, talent_pool_until: until }}
+      application={{ ...APPLICATION, talent_pool_until: until, ...more }}
       session="x"
       onLeave={() => undefined}
       onUpdate={() => undefined}
@@ -57,6 +57,11 @@ describe('other openings on the own page', () => {
     await press('Yes, stop keeping them');
     await expectOutcome(null);
     await expectFocus(screen.getByRole('status'));
+  });
+
+  it('is left to the newer version', () => {
+    open(null, { replaced_by: 'SMT-7F3K-9QXA' });
+    expect(screen.queryByText('Other openings')).toBeNull();
   });
 
   it('is renewed when it ends soon', async () => {

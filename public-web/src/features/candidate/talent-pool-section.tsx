@@ -9,16 +9,18 @@ import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 import { useChangedText } from './use-changed-text';
 
-/** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended. */
+/** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended; nothing for one that was replaced. */
 export function TalentPoolSection({ application, session, onOutcome }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
-  const { talent_pool_until: until } = application;
+  const { talent_pool_until: until, replaced_by } = application;
   const [text, tellChange] = useChangedText<HTMLParagraphElement>();
   const change = async (call: typeof joinTalentPool) => {
     if (await run(async () => onOutcome(await call(session)))) tellChange();
   };
   const join = () => change(joinTalentPool);
   const leave = () => change(leaveTalentPool);
+  // What was agreed to went along to the newer version.
+  if (replaced_by !== null) return null;
   return (
     <ActionSection
       title="Other openings"

@@ -116,10 +116,11 @@ export class CandidateController {
   @ApiBearerAuth('candidate')
   @ApiOperation({
     summary: 'Agree that the own application is kept for other openings, from now on for 12 months',
-    description: 'Before the end it renews the consent; a repetition on the same day changes nothing.',
+    description:
+      'Before the end it renews the consent; a repetition on the same day changes nothing. It went along to a newer version: here 409.',
   })
   @ApiReturns(200, CandidateApplicationDto)
-  @ApiErrors(401, 404)
+  @ApiErrors(401, 404, 409)
   async joinTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     await this.pool.join(id);
     return this.candidates.get(id);
@@ -128,9 +129,11 @@ export class CandidateController {
   @Delete('talent-pool')
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
-  @ApiOperation({ summary: 'Take that consent back; a repetition changes nothing' })
+  @ApiOperation({
+    summary: 'Take that consent back, unless there is a newer version; a repetition changes nothing',
+  })
   @ApiReturns(200, CandidateApplicationDto)
-  @ApiErrors(401, 404)
+  @ApiErrors(401, 404, 409)
   async leaveTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     await this.pool.leave(id);
     return this.candidates.get(id);

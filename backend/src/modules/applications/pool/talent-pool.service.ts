@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not 
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { keepWords } from '../apply/consent.js';
+import { ApplicationReplacedException } from '../applications.errors.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -36,7 +37,7 @@ export class TalentPool {
   async join(id: string, now = new Date()): Promise<void> {
     const columns = poolColumns(now);
     await this.dataSource.transaction(async (manager) => {
-      await lockOne(manager, id);
+      await lockPresentVersion(manager, id);
       const isEnough = MoreThan(new Date(columns.poolUntil.getTime() - DAY_MS));
       if (await manager.existsBy(Application, { id, poolUntil: isEnough })) return;
       await manager.update(Application, { id }, columns);
@@ -47,7 +48,7 @@ export class TalentPool {
   /** A repetition changes nothing. */
   async leave(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await lockOne(manager, id);
+      await lockPresentVersion(manager, id);
       const { affected } = await manager.update(Application, { id, poolUntil: Not(IsNull()) }, NO_POOL);
       if (affected === 0) return;
       await this.history.record(manager, null, [{ applicationId: id, type: 'pool_left' }]);
@@ -111,4 +112,10 @@ export class TalentPool {
       ),
     });
   }
+}
+
+/** What was agreed to went along to the newer version, so that changing it here would change nothing that counts. */
+async function lockPresentVersion(manager: EntityManager, id: string): Promise<void> {
+  const { replacedBy } = await lockOne(manager, id);
+  if (replacedBy) throw new ApplicationReplacedException();
 }
