@@ -73,6 +73,22 @@ describe('two people who tell the same applicant of the same decision', () => {
     });
   });
 
+  it('write one, also where the list was read while the first mail waited for somebody else', async () => {
+    const id = await rejected();
+    const hold = `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`;
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const answers = await whileHeld(app, hold, async () => {
+      const first = await write(one, { ids: [id] }).expect(202);
+      await eventually(async () => expect(await app.query(waits)).toHaveLength(1));
+      return [first, await write(other, { ids: [id], seen_at: await now() }).expect(202)];
+    });
+    await eventually(async () => {
+      const made = await Promise.all(answers.map(progress));
+      expect(made.map(({ prepared }) => prepared)).toEqual([1, 0]);
+      expect(made.map(({ left_out }) => left_out.already_told)).toEqual([0, 1]);
+    });
+  });
+
   it('get no mail of the product’s own words beside one in theirs', async () => {
     const id = await rejected();
     const seen_at = await now();

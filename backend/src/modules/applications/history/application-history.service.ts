@@ -16,6 +16,8 @@ export interface HappenedTo {
   type: ApplicationEventType;
   /** Ids and names of states, never personal data: it is in the audit log too. */
   data?: Record<string, string>;
+  /** Where the beginning of the transaction is too early: it may have waited for others since. */
+  createdAt?: Date;
 }
 
 interface EventRow extends ActorColumns {

@@ -181,8 +181,9 @@ export class ApplicationMailService {
       // This mail says what the job's own would.
       await this.recipients.cancelMails(manager, actorId, [id], [JOB_STATUS_MAIL]);
       await manager.update(Application, { id }, { toldStatus: status });
+      const createdAt = await this.recipients.presentTime(manager);
       await this.history.record(manager, actorId, [
-        { applicationId: id, type: 'status_mail_sent', data: { status } },
+        { applicationId: id, type: 'status_mail_sent', data: { status }, createdAt },
       ]);
     });
     return this.previewStatusMail(id);

@@ -103,6 +103,7 @@ export class Recipients {
     mails: readonly QueuedMail[],
     tells: ApplicationStatus | null,
   ): Promise<void> {
+    const createdAt = await this.presentTime(manager);
     const entries = mails.flatMap(({ id, applicationId }) =>
       applicationId
         ? [
@@ -110,6 +111,7 @@ export class Recipients {
               applicationId,
               type: 'mail_queued' as const,
               data: { mail_id: id, ...(tells && { tells }) },
+              createdAt,
             },
           ]
         : [],
@@ -141,9 +143,12 @@ export class Recipients {
     ]);
   }
 
-  /** By the clock that times what people were told, whatever a backend's own says. */
+  /**
+   * By the clock that times what people were told, whatever a backend's own says: in a transaction that waited for others
+   * too, so that nobody counts as having seen it before it was there.
+   */
   async presentTime(manager: EntityManager): Promise<Date> {
-    const [{ now }] = await manager.query<[{ now: Date }]>('SELECT now()');
+    const [{ now }] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return now;
   }
 
