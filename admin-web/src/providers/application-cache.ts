@@ -2,6 +2,7 @@ import type { Application } from '@smash/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
 import { failureStatus } from './api-failure';
+import { askedAt } from './asked-at';
 
 /** Where react-admin keeps what it fetched of applications: lists, and single ones. */
 export const APPLICATIONS_KEY = ['applications'];
@@ -26,21 +27,25 @@ export function loadedApplications(client: QueryClient): Map<string, Application
 }
 
 /**
- * When what the portal has in memory of these was read, in milliseconds: of the one that was read longest ago. Undefined
- * where it has none of one.
+ * When what the portal has in memory of these was asked for, in milliseconds: of the one that was read longest ago.
+ * Undefined where it has none of one.
  */
 export function readAt(client: QueryClient, ids: readonly string[]): number | undefined {
-  const newest = new Map<string, number>();
+  const fetched = new Map<string, number>();
+  // Copies of what a list or a change answered: no newer than that, though they were put there later.
+  const copied = new Map<string, number>();
   const caches = [APPLICATION_LISTS, SINGLE_APPLICATIONS].flatMap((each) =>
     client.getQueryCache().findAll(each),
   );
-  for (const { state } of caches) {
-    const content = state.data as CachedList | Application | undefined;
+  for (const query of caches) {
+    const content = query.state.data as CachedList | Application | undefined;
+    const asked = askedAt(query);
+    const times = asked === undefined ? copied : fetched;
     for (const { id } of content ? ('data' in content ? content.data : [content]) : [])
-      newest.set(id, Math.max(newest.get(id) ?? 0, state.dataUpdatedAt));
+      times.set(id, Math.max(times.get(id) ?? 0, asked ?? query.state.dataUpdatedAt));
   }
-  const times = ids.flatMap((id) => newest.get(id) ?? []);
-  return times.length === ids.length ? Math.min(...times) : undefined;
+  const times = ids.flatMap((id) => fetched.get(id) ?? copied.get(id) ?? []);
+  return times.length > 0 && times.length === ids.length ? Math.min(...times) : undefined;
 }
 
 /** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */

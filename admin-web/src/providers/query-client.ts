@@ -4,6 +4,7 @@ import {
   type InvalidateQueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
+import { noteRequests } from './asked-at';
 
 /**
  * TanStack Query lets a first fetch that is under way go on when its query becomes invalid, so that an answer from
@@ -32,3 +33,4 @@ export const queryClient = new PortalQueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+noteRequests(queryClient.getQueryCache());

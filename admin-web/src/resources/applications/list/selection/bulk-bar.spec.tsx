@@ -10,6 +10,7 @@ import { BulkBar } from './bulk-bar';
 const calls = {
   getList: () => Promise.resolve({ data: [], total: 0 }),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
+  startBulkAction: jest.fn((_request: unknown, _key: string) => new Promise(() => undefined)),
   changeStatuses: jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map())),
 };
 const auth = { getPermissions: () => Promise.resolve('owner') };
@@ -58,6 +59,23 @@ it('all that match stay chosen while rows come and go under a dialog, until one 
 
   rerender(bar([row('3'), row('1')], ['1']));
   await says('1 selected');
+});
+
+it('all that match are those of when the list was read, not of the press', async () => {
+  const queryKey = ['applications', 'getList', {}];
+  const data = [row('1'), row('2')];
+  const updatedAt = Date.parse('2026-11-28T08:00:00Z');
+  queryClient.setQueryData(queryKey, { data }, { updatedAt });
+  render(bar(data, ['1', '2']));
+  await press('Select all 300 that match');
+  await press('Set status');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
+  await waitFor(() =>
+    expect(calls.startBulkAction).toHaveBeenCalledWith(
+      expect.objectContaining({ seen_at: '2026-11-28T08:00:00.000Z' }),
+      expect.any(String),
+    ),
+  );
 });
 
 it('the bar has the focus when all that match were chosen, as the button has gone', async () => {

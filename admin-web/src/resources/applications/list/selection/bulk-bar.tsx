@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application } from '@smash/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { readAt } from '../../../../providers/application-cache';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
@@ -20,7 +22,8 @@ import { formatNumber } from '../../../../i18n/format';
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const { filterValues } = useListFilters();
-  // When all that match were chosen, and what was ticked then.
+  const client = useQueryClient();
+  // When all that match were read, once they are chosen, and what was ticked then.
   const [all, setAll] = useState<{ at: number; ids: readonly string[] }>();
   const isAll = all !== undefined;
   const bar = useRef<HTMLElement>(null);
@@ -33,7 +36,9 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   if (all && !all.ids.every((id) => ids.includes(id))) setAll(undefined);
 
   const chooseAll = () => {
-    setAll({ at: Date.now(), ids });
+    // Who arrived between the list and the press was not on the screen.
+    const shownIds = data.map(({ id }) => id);
+    setAll({ at: readAt(client, shownIds) ?? Date.now(), ids });
     // The button goes.
     bar.current?.focus();
   };

@@ -7,7 +7,7 @@ export interface Chosen {
   ids?: string[];
   filter?: NonNullable<StartBulkAction['filter']>;
   count: number;
-  /** When all that match were chosen, in milliseconds. */
+  /** When the list was read whose matches were all chosen, in milliseconds. */
   seenAt?: number;
   /** The count as a person reads it. */
   shown: string;
@@ -17,6 +17,6 @@ export interface Chosen {
 export const changedAtOnce = ({ ids }: Chosen): string[] | undefined =>
   ids && ids.length <= BULK_LIMIT ? ids : undefined;
 
-/** As the server is told. Who applied after all that match were chosen is not meant. */
+/** As the server is told. Who applied after the list was read is not meant. */
 export const toRequest = ({ ids, filter, seenAt }: Chosen) =>
   ids ? { ids } : { filter, ...(seenAt && { seen_at: toServerTime(seenAt) }) };

@@ -1,0 +1,21 @@
+import type { Query, QueryCache } from '@tanstack/react-query';
+
+const begun = new WeakMap<object, number>();
+const asked = new WeakMap<object, number>();
+
+/** Notes from now on when the answers in a cache were asked for. */
+export function noteRequests(cache: QueryCache): void {
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') begun.set(query, Date.now());
+    const time = begun.get(query);
+    if (action.type === 'success' && !action.manual && time !== undefined) asked.set(query, time);
+  });
+}
+
+/**
+ * When the answer that a query holds was asked for, in milliseconds: what happened while it was on its way may be
+ * missing from it. Undefined for what the portal put there itself.
+ */
+export const askedAt = (query: Query): number | undefined => asked.get(query);
