@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import { endOfTalentPool } from '@smash/contract';
 import type { Application, CandidateApplication, UpdatedApplication } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
+import { whileHeld } from '../../support/api/held-up.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
-import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
+import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, sixQuestions, someAnswers, threeStages, uniqueWord } from '../../support/samples/builders.js';
 import { samplePdf, sampleTxt } from '../../support/samples/files.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -173,6 +175,25 @@ describe('a newer version of an application', () => {
     expect(application).toEqual((first.body as UpdatedApplication).application);
     const other = await update(applicant, { first_name: 'Other' }, 'key-of-a-draft');
     expect(codeOf(other)).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('is taken once, also when it is sent again while the first is being written', async () => {
+    const applicant = await anApplicant();
+    const answers = someForm();
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const { sent } = await whileHeld(app, 'LOCK TABLE application_files IN SHARE MODE', async () => {
+      const sent: Promise<Response>[] = [];
+      // The first waits with the earlier one in its hands, for which the second waits.
+      while (sent.length < 2) {
+        sent.push(update(applicant, answers, 'sent-twice-at-once').then((response) => response));
+        await eventually(async () => expect(await app.query(waits)).toHaveLength(sent.length));
+      }
+      return { sent };
+    });
+    const [first, second] = (await Promise.all(sent)) as [Response, Response];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    const { application } = first.body as UpdatedApplication;
+    expect((second.body as UpdatedApplication).application).toEqual(application);
   });
 
   it('can have a newer one again, and is erased with all earlier ones', async () => {

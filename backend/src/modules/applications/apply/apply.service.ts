@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { ApiException, ValidationException } from '../../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import type { JobDto } from '../../jobs/index.js';
@@ -12,7 +12,7 @@ import { RateLimitService } from '../../../platform/rate-limits/rate-limit.servi
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
 import { JobClosedException } from '../applications.errors.js';
-import { type SubmittedAnswers, withoutFiles } from './apply.dto.js';
+import { type ApplyDto, type SubmittedAnswers, withoutFiles } from './apply.dto.js';
 import type { ApplyForm } from './apply-form.js';
 import { type ReadAnswers, readAnswers } from './read-answers.js';
 import type { SubmittedApplication } from './submitted-application.js';
@@ -86,7 +86,8 @@ export class ApplyService {
   ) {}
 
   /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
-  async submit({ jobId, form, clientKey, network, replaces }: Submission): Promise<SubmissionResult> {
+  async submit(submission: Submission): Promise<SubmissionResult> {
+    const { jobId, form, clientKey, replaces } = submission;
     const { fields, given, issues } = form;
     if (!fields) {
       const { questions } = await this.getOpen(jobId);
@@ -94,13 +95,29 @@ export class ApplyService {
     }
     // Before the questions: whoever repeats a request gets the same answer when they have changed since.
     const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
-    const answer = await repeatWhenAway(() => this.idempotency.findResponse(identity));
+    const find = () => repeatWhenAway(() => this.idempotency.findResponse(identity));
+    const answer = await find();
     if (answer) return { isNew: false, application: answer };
+    try {
+      return { isNew: true, application: await this.take(submission, fields, identity) };
+    } catch (error) {
+      if (!(error instanceof ApiException || error instanceof KeyTakenError)) throw error;
+      // Of two at once the first has taken the key, replaced the earlier version or come up to a limit.
+      const first = await find();
+      if (!first) throw error;
+      return { isNew: false, application: first };
+    }
+  }
 
+  private async take(
+    { jobId, form: { given }, network, replaces }: Submission,
+    fields: ApplyDto,
+    identity: RequestIdentity,
+  ): Promise<SubmittedApplication> {
     const job = await repeatWhenAway(() => this.getOpen(jobId));
     if (replaces) await repeatWhenAway(() => this.replacements.assertUpdatable(replaces));
-    const { values: answered, uploads, issues: more } = readAnswers(job.questions, given);
-    if (more.length > 0) throw new ValidationException(more);
+    const { values: answered, uploads, issues } = readAnswers(job.questions, given);
+    if (issues.length > 0) throw new ValidationException(issues);
     const files = await acceptFiles(fields, uploads);
     const answers = withoutFiles(fields);
     const sender = `${answers.email.toLowerCase()} ${network}`;
@@ -115,17 +132,14 @@ export class ApplyService {
     return job;
   }
 
-  private async storeAndWrite(taking: Taking, files: AcceptedFile[]): Promise<SubmissionResult> {
+  private async storeAndWrite(taking: Taking, files: AcceptedFile[]): Promise<SubmittedApplication> {
     const stored: StoredFile[] = [];
     try {
       for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
-      return { isNew: true, application: await this.writeWithFreshReference(taking, stored) };
+      return await this.writeWithFreshReference(taking, stored);
     } catch (error) {
       await this.files.discard(stored.map(({ storageKey }) => storageKey));
-      if (!(error instanceof KeyTakenError)) throw error;
-      const application = await this.idempotency.findResponse(taking.identity);
-      if (!application) throw error;
-      return { isNew: false, application };
+      throw error;
     }
   }
 
