@@ -4,6 +4,7 @@ import type { Slot } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
+import { auditOf } from '../../support/api/audit.js';
 import { heldUp } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
@@ -58,6 +59,12 @@ describe('interview times', () => {
       Array.from({ length: 8 }, (_, n) => add([at(0, 30, `Room ${n}`)], reviewer)),
     );
     expect(racing.filter(({ status }) => status === 201)).toHaveLength(1);
+    const entries = await auditOf(app, async () => {
+      const again = [at(600), at(630)];
+      const same = await Promise.all(Array.from({ length: 8 }, () => add(again, reviewer).expect(201)));
+      expect(new Set(same.map(({ text }) => text)).size).toBe(1);
+    });
+    expect(entries.map(({ action }) => action)).toEqual(['account.slots_added']);
     await add([at(120)], reviewer, owner.id).expect(403);
     await add([at(120)], owner, reviewer.id).expect(201);
     const desk = await joinAs(app, owner, 'investor_desk');

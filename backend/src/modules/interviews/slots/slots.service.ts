@@ -66,6 +66,7 @@ export class SlotsService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         await assertInterviewer(manager, interviewerId);
+        await lockTimesOf(manager, interviewerId);
         const ids: string[] = [];
         const missing: Omit<InterviewSlot, 'interviewer'>[] = [];
         for (const slot of wanted) {
@@ -160,4 +161,9 @@ function assertAhead(slots: readonly NewSlotDto[], now: Date): void {
 async function assertInterviewer(manager: EntityManager, id: string): Promise<void> {
   const [account] = await manager.query<unknown[]>(`SELECT FROM ${INTERVIEWERS} account WHERE id = $1`, [id]);
   if (!account) throw new NotAnInterviewerException();
+}
+
+/** One request after another adds times of an interviewer: so a second one at once finds what the first has added. */
+async function lockTimesOf(manager: EntityManager, interviewerId: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`slots ${interviewerId}`]);
 }
