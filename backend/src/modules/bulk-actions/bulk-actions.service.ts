@@ -94,6 +94,7 @@ export class BulkActionsService {
       return { id: action.id };
     };
     const { id } = await makeOnce<Pick<BulkAction, 'id'>>(
+      idempotencyKey,
       () => this.findRepeated(idempotencyKey, digest),
       make,
     );

@@ -25,16 +25,34 @@ export function readIdempotencyKey(key: string | undefined): string {
 export const ownIdempotencyKey = (accountId: string, key: string | undefined): string | null =>
   key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
 
+/** The last of the requests under way with each key. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Makes something once for a key. Of two at once the second gets what the first has made, also where the first has left nothing
- * for it to do.
+ * for it to do. It waits for the first, so that nothing is counted twice; where another backend has that, it may count again.
+ * @param key as it is kept; null where the client gave none, and each request is one of its own
  * @param find what was made with the key
  * @param make writes what two cannot write with one key
  */
 export async function makeOnce<Made>(
+  key: string | null,
   find: () => Promise<Made | null>,
   make: () => Promise<Made>,
 ): Promise<Made> {
+  if (key === null) return make();
+  const before = underWay.get(key) ?? Promise.resolve();
+  // Whatever came of that one.
+  const attempt = before.catch(() => undefined).then(() => findOrMake(find, make));
+  underWay.set(key, attempt);
+  try {
+    return await attempt;
+  } finally {
+    if (underWay.get(key) === attempt) underWay.delete(key);
+  }
+}
+
+async function findOrMake<Made>(find: () => Promise<Made | null>, make: () => Promise<Made>): Promise<Made> {
   const earlier = await find();
   if (earlier) return earlier;
   try {

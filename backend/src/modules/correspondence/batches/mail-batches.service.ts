@@ -71,7 +71,9 @@ export class MailBatchesService {
       this.worker.wake();
       return batch;
     };
-    return toBatchDto(await makeOnce<Told>(() => this.findRepeated(idempotencyKey, digest), make));
+    return toBatchDto(
+      await makeOnce<Told>(idempotencyKey, () => this.findRepeated(idempotencyKey, digest), make),
+    );
   }
 
   async get(id: string): Promise<MailProgressDto> {
