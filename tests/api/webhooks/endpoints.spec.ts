@@ -197,6 +197,20 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
+  it('end the former secret that was seen, and no other that has become former since', async () => {
+    const { id } = await add();
+    const renew = async () =>
+      (await owner.api.post(`/api/webhooks/${id}/secret`).expect(201)).body as MadeWebhook;
+    const { former_secret_until: seen } = await renew();
+    const { former_secret_until: newer } = await renew();
+    const end = (until: string | null) =>
+      owner.api.delete(`/api/webhooks/${id}/former-secret`).query({ until }).expect(200);
+    const { body: left } = await expectNothingChanged(app, () => end(seen));
+    expect(left).toMatchObject({ former_secret_until: newer });
+    expect((await end(newer)).body).toMatchObject({ former_secret_until: null });
+    await owner.api.delete(`/api/webhooks/${id}`).expect(204);
+  });
+
   it('get one new secret by a request that is repeated with its key, also by ten at once', async () => {
     const { id, secret: first } = await add();
     const renew = (key = 'of-the-first-change') =>

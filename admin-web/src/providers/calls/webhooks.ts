@@ -29,8 +29,10 @@ export async function makeWebhookSecret(id: string, key: string): Promise<Webhoo
   return unwrap(await api.POST('/api/webhooks/{id}/secret', { params }));
 }
 
-export async function endFormerSecret(id: string): Promise<Webhook> {
-  return unwrap(await api.DELETE('/api/webhooks/{id}/former-secret', pathOf(id)));
+/** @param until when it ends by itself, as it was read: so that no other is ended */
+export async function endFormerSecret(id: string, until: string): Promise<Webhook> {
+  const params = { path: { id }, query: { until } };
+  return unwrap(await api.DELETE('/api/webhooks/{id}/former-secret', { params }));
 }
 
 export async function testWebhook(id: string): Promise<WebhookDelivery> {

@@ -57,7 +57,9 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
             onConfirm={renew}
           />
           {until && (
+            // Another secret that becomes former under the question is not the one that was asked about.
             <ConfirmButton
+              key={until}
               name={t('End the former secret')}
               label={t('End the former one')}
               icon={<BlockIcon />}
@@ -66,7 +68,7 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
                 'A receiver that does not know the new secret yet refuses every event from now on.',
               )}
               confirmLabel={t('End it')}
-              onConfirm={endFormerSecret}
+              onConfirm={() => endFormerSecret(until)}
             />
           )}
         </Box>

@@ -67,8 +67,8 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
         done: t('What was given up is sent again'),
         failure: t('Failed to send the events again'),
       }),
-    endFormerSecret: () =>
-      attempt(() => dataProvider.endFormerSecret(id), {
+    endFormerSecret: (until: string) =>
+      attempt(() => dataProvider.endFormerSecret(id, until), {
         done: t('The former secret has ended'),
         failure: t('Failed to end the former secret'),
       }),

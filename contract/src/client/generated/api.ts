@@ -30538,7 +30538,10 @@ export interface operations {
     };
     endFormerWebhookSecret: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Its `former_secret_until` as it was read: one that is former since then stays. Whichever is former if not given */
+                until?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the webhook */

@@ -48,22 +48,23 @@ export class WebhookRotation {
     return { ...(await this.webhooks.get(id)), secret: decryptSecret(encryptedSecret, id, keys) };
   }
 
-  /** Ends the former secret before its time. A repetition changes nothing. */
-  async endFormer(admin: CurrentAdmin, id: string): Promise<WebhookDto> {
-    await this.change(
-      admin,
-      id,
-      'webhook.former_secret_ended',
-      async (manager, { formerEncryptedSecret }) => {
-        if (formerEncryptedSecret === null) return false;
-        await manager.update(
-          WebhookEndpoint,
-          { id },
-          { formerEncryptedSecret: null, formerSecretUntil: null, secretKey: null },
-        );
-        return true;
-      },
-    );
+  /**
+   * Ends the former secret before its time. A repetition changes nothing.
+   * @param until when the one that is meant ends: it has ended already once a newer secret was made, and the one that is former
+   *   since then stays. Whichever is former if not given
+   */
+  async endFormer(admin: CurrentAdmin, id: string, until: Date | undefined): Promise<WebhookDto> {
+    await this.change(admin, id, 'webhook.former_secret_ended', async (manager, endpoint) => {
+      const { formerEncryptedSecret, formerSecretUntil } = endpoint;
+      if (formerEncryptedSecret === null) return false;
+      if (until && until.getTime() !== formerSecretUntil?.getTime()) return false;
+      const { affected } = await manager.update(
+        WebhookEndpoint,
+        { id, formerEncryptedSecret },
+        { formerEncryptedSecret: null, formerSecretUntil: null, secretKey: null },
+      );
+      return affected === 1;
+    });
     return this.webhooks.get(id);
   }
 

@@ -9,7 +9,13 @@ import {
   type WebhookOffReason,
 } from '@smash/contract';
 import { ArrayMinSize } from 'class-validator';
-import { BooleanField, ChoicesField, TextField, VersionField } from '../../../platform/validation/fields.js';
+import {
+  BooleanField,
+  ChoicesField,
+  InstantField,
+  TextField,
+  VersionField,
+} from '../../../platform/validation/fields.js';
 
 /** Body of POST. */
 export class SaveWebhookDto {
@@ -42,6 +48,15 @@ export class SaveWebhookDto {
 export class UpdateWebhookDto extends SaveWebhookDto {
   @VersionField()
   version?: number | null;
+}
+
+export class EndFormerSecretQueryDto {
+  @InstantField({
+    optional: true,
+    description:
+      'Its `former_secret_until` as it was read: one that is former since then stays. Whichever is former if not given',
+  })
+  until?: Date | null;
 }
 
 export class LastDeliveryDto {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   LoggedInAdmin,
@@ -10,7 +10,13 @@ import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.deco
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookRotation } from './rotation.service.js';
-import { SaveWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import {
+  EndFormerSecretQueryDto,
+  SaveWebhookDto,
+  UpdateWebhookDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('Webhooks')
@@ -108,7 +114,8 @@ export class WebhooksController {
   endFormerWebhookSecret(
     @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
+    @Query() { until }: EndFormerSecretQueryDto,
   ): Promise<WebhookDto> {
-    return this.rotation.endFormer(admin, id);
+    return this.rotation.endFormer(admin, id, until ?? undefined);
   }
 }
