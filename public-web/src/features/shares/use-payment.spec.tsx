@@ -81,11 +81,16 @@ it.each(['onCancel', 'onError'] as const)(
   },
 );
 
-it.each([
-  ['nobody has paid', json(200, order)],
-  ['nobody can say', noConnection],
-])('says that nothing was completed when the window is closed and %s', async (_, answer) => {
-  answerWith({ [verify]: answer });
+it('asks again about an order of which nobody can say whether it was paid, after a reload too', async () => {
+  answerWith({ [verify]: noConnection });
+  await orderAndPay();
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
+  expect(unfinishedOrder.read()).toMatchObject({ reference: order.reference });
+});
+
+it('says that nothing was completed when the window is closed and nobody has paid', async () => {
+  answerWith({ [verify]: json(200, order) });
   await orderAndPay();
   await expectAlert(SHARE_MESSAGES.windowClosed);
   expect(screen.getByRole('button', { name: 'Pay by card' })).toHaveProperty('disabled', false);
