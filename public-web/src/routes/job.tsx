@@ -34,9 +34,9 @@ function jobHead(result: JobResult | undefined) {
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {
-  // Whatever has become of the job: the link was opened.
-  useAlertVisit();
   const { result, origin } = loaderData;
+  // Whatever has become of the job: the link was opened.
+  useAlertVisit(result.status !== 'failed');
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;
   const business = BUSINESSES.findIndex(({ slug }) => slug === result.job.brand);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { confirmJobAlert } from '../../lib/api/job-alerts';
 import { useAlertVisit } from '../../lib/alert-visit';
@@ -102,9 +103,20 @@ describe('a link in a mail', () => {
   });
 });
 
-function Visited() {
-  useAlertVisit();
+function Visited({ canTell = true }) {
+  useAlertVisit(canTell);
   return null;
+}
+
+/** A page whose job comes when it is tried again. */
+function TriedAgain() {
+  const [canTell, setCanTell] = useState(false);
+  return (
+    <>
+      <Visited canTell={canTell} />
+      <button onClick={() => setCanTell(true)}>Try Again</button>
+    </>
+  );
 }
 
 describe('a visit from a mail', () => {
@@ -114,6 +126,16 @@ describe('a visit from a mail', () => {
     show(<Visited />);
     expect(window.location.href).toMatch(/\/careers\/7\?src=x$/);
     show(<Visited />);
+    await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
+  });
+
+  it('is told once the page could be loaded, though its token left the address before', async () => {
+    answerWith({ 'POST /api/job-alerts/visits': keep(200, null) });
+    window.history.replaceState(null, '', '/careers/7#alert=a.b-c');
+    show(<TriedAgain />);
+    expect(window.location.href).toMatch(/\/careers\/7$/);
+    expect(sent).toEqual([]);
+    await press('Try Again');
     await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
   });
 
