@@ -232,7 +232,7 @@ describe('administrators', () => {
       const [row] = await app.query('SELECT email, member_id FROM share_purchases WHERE reference = $1', [
         friends,
       ]);
-      expect(row).toEqual({ email: null, member_id: friend.id });
+      expect(row).toEqual({ email: friend.form.email, member_id: friend.id });
       const { body: ended } = await owner.api.get(`/api/purchases/${refusedId}`).expect(200);
       expect(ended).toMatchObject({ status: 'refused', decision: { refusal_reason: '' } });
       const { text } = await owner.api.get('/api/purchases/export').expect(200);

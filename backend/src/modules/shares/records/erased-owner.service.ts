@@ -43,9 +43,10 @@ export class ErasedOwnerService {
     );
     if (open) throw new PurchasesOpenException();
     const [purchases] = await manager.query<[{ id: string }[], number]>(
-      // Another member who had a receipt sent to this person keeps the purchase. A reason for a refusal was written to the person.
-      `UPDATE share_purchases SET email = NULL, member_id = nullif(member_id, $1),
-         refusal_reason = CASE WHEN status = 'refused' THEN '' END
+      // Another member who had a receipt sent to this person keeps the purchase, and is told of it from now on. A reason for a
+      // refusal was written to the person.
+      `UPDATE share_purchases SET email = (SELECT m.email FROM members m WHERE m.id = member_id AND m.id <> $1),
+         member_id = nullif(member_id, $1), refusal_reason = CASE WHEN status = 'refused' THEN '' END
        WHERE member_id = $1 OR lower(email) = lower($2) RETURNING id`,
       [id, email],
     );
