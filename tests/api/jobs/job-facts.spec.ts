@@ -74,10 +74,13 @@ describe('what machines read of a job', () => {
     },
   );
 
-  it('says of no job that it is of a business that its title no longer names', async () => {
+  it('says of no job that it is of another business than its title names', async () => {
     const job = await postJob(owner, { title: 'Rider, Ridesmash', brand: 'ridesmash' });
     const renamed = await put(job, { title: 'Senior rider at Ridesmash' }).expect(200);
     expect(renamed.body).toMatchObject({ brand: 'ridesmash' });
+    const unnamed = await put(job, { title: 'Senior rider' }).expect(200);
+    expect(unnamed.body).toMatchObject({ brand: 'ridesmash' });
+    await put(job, { title: 'Senior rider, Ridesmash' }).expect(200);
     expect((await put(job, { title: 'Chef, Smashfood' }).expect(200)).body).toMatchObject({ brand: null });
   });
 

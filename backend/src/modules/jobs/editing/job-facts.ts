@@ -61,7 +61,8 @@ type Words = Pick<Job, 'title' | 'location' | 'jobType' | 'salaryRange'>;
 
 /**
  * The facts of a posting after a change. Those that nobody says are unknown where the words that they stood beside are others
- * now. Titles and types have other words too: brand and workplace go when the former said them and the new ones do not.
+ * now. Titles and types have other words too: a workplace goes when the former said it and the new ones do not, a brand when
+ * the new title names another.
  */
 export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts {
   const former = { title: job.title, location: job.location, job_type: job.jobType };
@@ -78,7 +79,8 @@ export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts
     ...factsOf(job),
     ...(job.salaryRange === (body.salary_range ?? null) ? {} : UNKNOWN_SALARY),
     ...(job.location === texts.location ? {} : UNKNOWN_PLACE),
-    ...(wasSaid(job.brand, readBrand(former.title), readBrand(title)) && { brand: null }),
+    // A title that names no business contradicts nothing; and limited accounts see a job by its brand.
+    ...(readBrand(title) && wasSaid(job.brand, readBrand(former.title), readBrand(title)) && { brand: null }),
     ...(wasSaid(job.workplace, readWorkplace(former), readWorkplace(texts)) && { workplace: null }),
     ...given,
   };
