@@ -218,6 +218,15 @@ describe('mails', () => {
       await expectNeverSent();
     });
 
+    it('are not sent by hand either where they were given up as they were taken back', async () => {
+      await setStatus('rejected');
+      const [mail] = await app.query<{ id: string }>(
+        `UPDATE mails SET status = 'failed', taken_back_at = now() WHERE status = 'queued' RETURNING id`,
+      );
+      await owner.api.post(`/api/mail/${mail?.id}/retry`).expect(200);
+      await expectNeverSent();
+    });
+
     const toldStatus = async () =>
       ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application).told_status;
 

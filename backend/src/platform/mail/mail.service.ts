@@ -241,8 +241,9 @@ async function cancelWaiting(
      RETURNING id, application_id AS "applicationId"`,
     parameters,
   );
+  // Also one that was given up in between: somebody could send it again.
   await manager.query(
-    `UPDATE mails SET taken_back_at = now() WHERE ${condition} AND status = 'queued' AND taken_back_at IS NULL`,
+    `UPDATE mails SET taken_back_at = now() WHERE ${condition} AND status <> 'sent' AND taken_back_at IS NULL`,
     parameters,
   );
   return rows;
