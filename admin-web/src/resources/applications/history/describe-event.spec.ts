@@ -37,6 +37,8 @@ describe('an entry of the history', () => {
       'amina moved this from Reviewed to Phone screen',
     ],
     ['note_added', actor, {}, 'amina added a note'],
+    ['mail_cancelled', actor, {}, 'amina took back an email to the applicant'],
+    ['mail_cancelled', null, {}, 'An email to the applicant was taken back'],
     ['scorecard_given', actor, {}, 'amina rated this application'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],

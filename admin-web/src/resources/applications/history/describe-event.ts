@@ -52,6 +52,8 @@ export function describeEvent({
   const actionOfApplicant = ACTIONS_OF_APPLICANTS[type];
   if (actionOfApplicant) return actionOfApplicant;
   if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
+  // By its applicant, who withdrew, or since it could not be sent.
+  if (type === 'mail_cancelled' && !actor) return t('An email to the applicant was taken back');
   const who = actor?.username ?? t('A former colleague');
   if (type === 'assigned' || type === 'unassigned') {
     const whom =

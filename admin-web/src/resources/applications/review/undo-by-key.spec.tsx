@@ -25,12 +25,13 @@ let former = new Map<string, string>();
 
 /** A review in which a mail is sent and a status is chosen. */
 function Review() {
-  const { setStatus, latest } = useReviewActions({ record: () => undefined, say });
+  const { setStatus, latest, undo } = useReviewActions({ record: () => undefined, say });
   const offerUndo = useOfferUndo();
   useShortcuts({
     u: undoStatus,
     m: () => offerUndo('The email leaves', undoMail),
     3: () => void setStatus(ada, 'accepted'),
+    z: () => void undo(),
   });
   return (
     <>
@@ -42,8 +43,10 @@ function Review() {
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
+const changeStatuses = jest.fn((_changes: unknown) => Promise.resolve(former));
+
 function show(): void {
-  const calls = { changeStatuses: () => Promise.resolve(former) };
+  const calls = { changeStatuses };
   render(
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <Review />
@@ -74,4 +77,18 @@ it('a status that a colleague had set already is not there to undo', async () =>
   await waitFor(() => expect(press('3')).toBe(false));
   await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   expect(await screen.findByText('To undo: nothing')).toBeTruthy();
+});
+
+it('a status that a colleague had set already is not taken back by an undo before the answer', async () => {
+  let answer: (former: Map<string, string>) => void = () => undefined;
+  changeStatuses.mockClear().mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  show();
+  await waitFor(() => expect(press('3')).toBe(false));
+  expect(await screen.findByText('To undo: Ada Obi is now Accepted')).toBeTruthy();
+  press('z');
+  await waitFor(() => expect(changeStatuses).toHaveBeenCalledTimes(1));
+  answer(new Map());
+  expect(await screen.findByText('To undo: nothing')).toBeTruthy();
+  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  expect(changeStatuses).toHaveBeenCalledTimes(1);
 });

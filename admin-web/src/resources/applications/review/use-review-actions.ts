@@ -1,6 +1,6 @@
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { useRemoveApplications } from '../removal/use-remove-applications';
@@ -35,6 +35,8 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const { remove, restore } = useRemoveApplications();
   const [actions, setActions] = useState<Action[]>([]);
   const withdrawUndo = useWithdrawUndo();
+  /** Those that changed nothing: there is nothing to undo. */
+  const withdrawn = useRef(new Set<Action>());
   const remember = (action: Action) => {
     withdrawUndo();
     setActions((known) => [...known, action]);
@@ -50,18 +52,22 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       if (!inverse) record(id, seen_status);
       return inverse;
     };
+    const begun = become(status, former);
     const name = fullName(application);
     const action: Action = {
       id,
       done: t('%{name} is now %{status}', { name, status: t(APPLICATION_STATUS_LABELS[status]) }),
       undone: t('%{name} is %{status} again', { name, status: describeStatus(former).label }),
-      undo: async () => (await become(former, status, true)) !== undefined,
+      // What somebody else had done already is not one's own to undo, however quick U is.
+      undo: async () => Boolean((await begun)?.length) && (await become(former, status, true)) !== undefined,
     };
     // Before the response, so that a quick U finds it.
     remember(action);
-    const inverse = await become(status, former);
-    // Nor is it one's own to undo when somebody else had done it already.
-    if (!inverse?.length) forget(action);
+    const inverse = await begun;
+    if (!inverse?.length) {
+      withdrawn.current.add(action);
+      forget(action);
+    }
     if (inverse) return say(action.done);
     const kept = shownStatuses(client).get(id) ?? former;
     say(
@@ -102,7 +108,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       say(latest.undone);
       return latest.id;
     }
-    setActions((known) => [...known, latest]);
+    if (!withdrawn.current.has(latest)) setActions((known) => [...known, latest]);
     return undefined;
   };
   return { setStatus, removeOne, undo, latest };
