@@ -60,7 +60,7 @@ export class CreatedPurchaseDto extends PurchaseDto {
     type: String,
     nullable: true,
     description:
-      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency and reference',
+      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency, reference and the channel card alone',
   })
   access_code: string | null;
 

@@ -7865,7 +7865,7 @@ export interface components {
              * @example pk_test_0123456789
              */
             public_key: string;
-            /** @description Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency and reference */
+            /** @description Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency, reference and the channel card alone */
             access_code: string | null;
             /** @description Path of the receipt on this server: 404 until the purchase is paid */
             receipt_url: string;
