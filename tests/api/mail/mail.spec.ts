@@ -220,9 +220,8 @@ describe('mails', () => {
 
     it('are not sent by hand either where they were given up as they were taken back', async () => {
       await setStatus('rejected');
-      const [mail] = await app.query<{ id: string }>(
-        `UPDATE mails SET status = 'failed', taken_back_at = now() WHERE status = 'queued' RETURNING id`,
-      );
+      const fail = `UPDATE mails SET status = 'failed', taken_back_at = now() WHERE status = 'queued' RETURNING id`;
+      const [mail] = await app.query<{ id: string }>(fail);
       await owner.api.post(`/api/mail/${mail?.id}/retry`).expect(200);
       await expectNeverSent();
     });
