@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { MEMBER_ADDRESSES } from '../../members/index.js';
 import { PurchasesOpenException } from '../shares.errors.js';
 
 /** An order that nobody paid says nothing after so many days but that it was made. */
@@ -45,7 +46,7 @@ export class ErasedOwnerService {
     const [purchases] = await manager.query<[{ id: string }[], number]>(
       // Another member who had a receipt sent to this person keeps the purchase, and is told of it from now on. A reason for a
       // refusal was written to the person.
-      `UPDATE share_purchases SET email = (SELECT m.email FROM members m WHERE m.id = member_id AND m.id <> $1),
+      `UPDATE share_purchases SET email = (SELECT m.email FROM ${MEMBER_ADDRESSES} m WHERE m.id = member_id AND m.id <> $1),
          member_id = nullif(member_id, $1), refusal_reason = CASE WHEN status = 'refused' THEN '' END
        WHERE member_id = $1 OR lower(email) = lower($2) RETURNING id`,
       [id, email],

@@ -1,0 +1,1 @@
+export { MEMBER_ADDRESSES } from './member-addresses.js';
