@@ -66,15 +66,17 @@ digest_of() {
     LC_ALL=C sort -S 64M -T "$(dirname "$1")" -o "$1" "$1" && digest=$(sha256sum < "$1") && rm "$1" && echo "${digest%% *}"
 }
 
-# The storage key of each file of an application, from the same text. It fails when that is of another database.
+# The storage key of each file of an application and of each table that is being imported, from the same text. It fails when
+# that is of another database.
 stored_keys() {
-    awk -F '\t' '/^COPY public\.application_files / {
+    awk -F '\t' '/^COPY public\.(application_files|imports) / {
+             column = 0
              header = $0; sub(/^[^(]*\(/, "", header); sub(/\).*/, "", header)
              n = split(header, names, ", "); for (i = 1; i <= n; i++) if (names[i] == "storage_key") column = i
-             inside = 1; next }
+             if (/application_files/) applications = column; inside = column > 0; next }
          inside && $0 == "\\." { inside = 0; next }
-         inside { print $column }
-         END { if (column) exit
+         inside && $column != "\\N" { print $column }
+         END { if (applications) exit
              print "The database has no table application_files: it is not that of the site." > "/dev/stderr"; exit 1 }'
 }
 

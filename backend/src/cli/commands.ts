@@ -3,6 +3,7 @@ import { seedSampleJobs } from '../database/sample-jobs.js';
 import { awaitSchema } from './await-schema.js';
 import { replayErasures, saveErasures } from './backup/erasures.js';
 import { exportFiles } from './backup/export-files.js';
+import { forgetFiles } from './backup/forget-files.js';
 import { importFiles } from './backup/import-files.js';
 import { fetchParts, storeParts } from './backup/move-parts.js';
 import { pruneBackups } from './backup/prune-backups.js';
@@ -31,6 +32,7 @@ export const commands: Record<string, Command> = {
   'verify-files': verifyFiles,
   'verify-audit': verifyAudit,
   'export-files': exportFiles,
+  'forget-files': forgetFiles,
   'import-files': importFiles,
   'store-parts': storeParts,
   'fetch-parts': fetchParts,

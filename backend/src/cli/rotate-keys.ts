@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
-import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
-import { Import } from '../modules/imports/entities/import.entity.js';
 import { Member } from '../modules/members/entities/member.entity.js';
 import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
 import { decryptSecret, encryptSecret } from '../modules/webhooks/endpoints/webhook-secrets.js';
@@ -17,6 +15,7 @@ import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.
 import { placeOfSecret } from '../platform/auth/second-factor/totp.service.js';
 import { decryptText, encryptText } from '../platform/encryption/encrypted-text.js';
 import type { Command } from './command.js';
+import { storedFiles, storedFilesOf } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 4;
@@ -64,20 +63,13 @@ async function rotate(rotations: Rotation[]): Promise<{ summary: string; failure
 async function filesOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
   const storage = createFileStorage(environment);
   const encrypted = createEncryptedStorage(environment);
-  const files = dataSource.getRepository(ApplicationFile);
-  const imports = dataSource.getRepository(Import);
-  const rows = [
-    ...(await files.find({ select: { storageKey: true } })),
-    ...(await imports.find({ select: { storageKey: true }, where: { storageKey: Not(IsNull()) } })),
-  ];
-  return rows.map(({ storageKey }) => async () => {
-    if (storageKey === null) return false;
+  return (await storedFiles(dataSource)).map(({ storageKey }) => async () => {
     const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
     if ((await encryptionKeyId(await encrypted.get(storageKey), storageKey)) === newest) return false;
     const content = await buffer(await storage.get(storageKey));
     await storage.put(storageKey, Readable.from([content]), content.length);
-    const isKept = (await files.existsBy({ storageKey })) || (await imports.existsBy({ storageKey }));
-    if (!isKept) await storage.delete(storageKey);
+    const [kept] = await storedFilesOf(dataSource, [storageKey]);
+    if (!kept) await storage.delete(storageKey);
     return true;
   });
 }

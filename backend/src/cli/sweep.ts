@@ -10,17 +10,16 @@ import { withDatabase } from './with-database.js';
 export const sweep: Command = {
   summary: 'remove at once the files that no application names and what interrupted uploads left',
   async run(environment, _args, { console }) {
-    const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);
-      const keeper = new FilesService(dataSource, storage, new NoVirusScanner());
+      const keeper = new FilesService(dataSource, createFileStorage(environment), new NoVirusScanner());
       const before = await files.count();
+      let leftovers = 0;
       let left = before;
       for (let last = Infinity; left < last; left = await files.count()) {
         last = left;
-        await keeper.sweep();
+        leftovers += await keeper.sweep();
       }
-      const leftovers = await storage.removeLeftovers();
       console.log(
         `${counted(before - left, 'file')} removed, ${left} left; ${counted(leftovers, 'piece')} of interrupted uploads removed.`,
       );

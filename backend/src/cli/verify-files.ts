@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { createFileStorage } from '../platform/files/create-file-storage.js';
 import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
+import { type StoredFile, storedFiles } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 8;
 
-/** Reads every file of every application and compares it with what its row says; names no applicant. */
+/** Reads every stored file and compares it with what its row says; names no applicant. */
 export const verifyFiles: Command = {
   summary: 'read every stored file and compare it with its row; exit code 1 when one is missing or differs',
   async run(environment, _args, { console }) {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
-      const rows = await dataSource.getRepository(ApplicationFile).find();
+      const rows = await storedFiles(dataSource);
       const limit = pLimit(AT_ONCE);
       const problems = await Promise.all(rows.map((row) => limit(() => problemOf(storage, row))));
       const bad = problems.filter((problem) => problem !== undefined);
@@ -36,17 +36,14 @@ export const verifyFiles: Command = {
 };
 
 /** What is wrong with a stored file, or undefined. */
-async function problemOf(storage: FileStorage, row: ApplicationFile): Promise<string | undefined> {
-  const name = `application ${row.applicationId}, ${row.kind}, key ${row.storageKey}`;
+async function problemOf(storage: FileStorage, row: StoredFile): Promise<string | undefined> {
+  const name = `${row.owner}, key ${row.storageKey}`;
   try {
     const hash = createHash('sha256');
-    let size = 0;
-    for await (const chunk of await storage.get(row.storageKey)) {
-      hash.update(chunk as Buffer);
-      size += (chunk as Buffer).length;
-    }
-    const isSame = size === row.size && hash.digest('hex') === row.sha256;
-    return isSame ? undefined : `${name}: the content is not the one that was sent`;
+    for await (const chunk of await storage.get(row.storageKey)) hash.update(chunk as Buffer);
+    return hash.digest('hex') === row.sha256
+      ? undefined
+      : `${name}: the content is not the one that was sent`;
   } catch (error) {
     return `${name}: ${(error as Error).message}`;
   }

@@ -170,7 +170,9 @@ describe('an export of applications', () => {
       const files = await archive(job);
       const missing = Object.keys(files).find((name) => name.endsWith('/MISSING FILES.txt')) ?? '';
       expect(Object.keys(files)).toEqual([expect.stringContaining(kept.reference), missing]);
-      expect(strFromU8(files[missing] ?? new Uint8Array()).match(/^- .*\(SMT-/gm)).toHaveLength(205);
+      const text = strFromU8(files[missing] ?? new Uint8Array());
+      expect(text).toMatch(/^These applicants have no CV:\r\n\r\n- /);
+      expect(text.match(/^- .*\(SMT-/gm)).toHaveLength(205);
       expect(Object.keys(await archive(job, { status: 'accepted' }))).toEqual([]);
     });
 

@@ -6,8 +6,14 @@ import { readEnvironment } from '../../../backend/src/platform/config/environmen
 import { createEncryptedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
 import { aFolder, type BackupPlace, type Installation, runScript } from '../../support/api/backup-scripts.js';
+import { uploadTable } from '../../support/api/imports.js';
+import { eventually } from '../../support/api/state.js';
+import { aCv } from '../../support/samples/builders.js';
+import { samplePdf } from '../../support/samples/files.js';
 import { createPackagedDatabase, packagedPrograms } from '../../support/servers/packaged-postgres.js';
+import { publicServer } from '../../support/servers/public-server.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
 const PART = /^\..*\.part$/;
@@ -22,7 +28,11 @@ const PART = /^\..*\.part$/;
 
   beforeAll(async () => {
     place = await aFolder();
-    app = await startApi({ DATABASE_URL: await createPackagedDatabase(), MIGRATE_ON_START: 'true' });
+    app = await startApi({
+      ...publicServer,
+      DATABASE_URL: await createPackagedDatabase(),
+      MIGRATE_ON_START: 'true',
+    });
     running = { environment: app.site.environment };
     owner = await registerAndLogIn(app);
     await apply(app, (await postJob(owner)).id);
@@ -74,6 +84,38 @@ const PART = /^\..*\.part$/;
     expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
   });
 
+  it('can be restored when files of it were replaced or removed before they were copied', async () => {
+    const applicant = await openOwnPage(app, (await postJob(owner)).id);
+    const table = 'first_name,email\nAda,ada@example.com';
+    const { id: removed } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
+    const { id: kept } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
+    const dumped = path.join(place.name, 'dumped');
+    const programs = await withPrograms({
+      pg_dump: `'${packagedPrograms}/pg_dump' "$@" || exit
+        touch '${dumped}'; while [ -e '${dumped}' ]; do sleep 0.02; done`,
+    });
+    const backingUp = runScript('backup', [place.name], place, { ...running, programs });
+    await eventually(() => stat(dumped));
+    const cv = await aCv({ content: await samplePdf('A newer CV') });
+    await applicant.own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name).expect(200);
+    await owner.api.delete(`/api/imports/${removed}`).expect(204);
+    await eventually(async () => expect(await app.storedObjects()).toHaveLength(3));
+    await rm(dumped);
+    const { code, output } = await backingUp;
+    await rm(programs, { recursive: true });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 files') });
+
+    const restored = await restore(await anEmptyMachine(), /Backup (\S+): /.exec(output)?.[1]);
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 files: 2 match their rows, 0 not; 0 objects without a row.'),
+    });
+    expect(restored.errors).toContain(`application ${applicant.id}, cv: its file is in no backup`);
+    expect(restored.errors).toContain(`import ${removed}: its file is in no backup`);
+    expect(restored.errors).not.toContain(kept);
+    await owner.api.delete(`/api/imports/${kept}`).expect(204);
+  });
+
   it('is none when a file that an application has is not stored', async () => {
     const before = await readdir(place.name);
     const { id: jobId } = await postJob(owner);
@@ -84,7 +126,7 @@ const PART = /^\..*\.part$/;
     const { code, errors } = await runScript('backup', [place.name], place, running);
     expect(code).toBe(1);
     expect(errors).toContain(`no longer stored: ${lost}`);
-    expect(errors).toContain('1 file of an application is missing from the file storage');
+    expect(errors).toContain('1 file that a row names is missing from the file storage');
     expect(await readdir(place.name)).toEqual(before);
   });
 
@@ -127,6 +169,8 @@ const PART = /^\..*\.part$/;
     await expect(stat(path.join(place.name, old))).rejects.toThrow();
   });
 });
+
+type Row = { id: string };
 
 /** A folder of programs that take the place of others. */
 async function withPrograms(programs: Record<string, string>): Promise<string> {

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { In } from 'typeorm';
-import type { Environment } from '../../platform/config/environment.js';
-import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import { StoredFileMissingError } from '../../platform/files/storage/file-storage.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
+import { storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import type { BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
@@ -15,14 +13,12 @@ import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
 const AT_ONCE = 4;
-/** Well under the 65,535 values that a statement may have. */
-const KEYS_AT_ONCE = 10_000;
 
 /**
  * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
  * that the newest backup has is not copied again, since no key is ever given to other content. Standard output gets a
  * line for each as `sha256sum` writes it, standard error the keys that are no longer stored. The exit code is 1 when one of
- * those has a row still: its file was not erased meanwhile but is lost, or the storage is another.
+ * those has a row still: its file was not erased or replaced meanwhile but is lost, or the storage is another.
  */
 export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
@@ -36,7 +32,7 @@ export const exportFiles: Command = {
       try {
         let digest = known.get(key);
         if (!digest) {
-          // At most 5 MB each, as the API takes them.
+          // As small as the API takes them.
           const content = await buffer(await storage.get(key));
           await target.put(OBJECTS + key, content);
           digest = sha256(content);
@@ -48,26 +44,15 @@ export const exportFiles: Command = {
         missing.push(key);
       }
     });
-    const lost = await countRows(environment, missing);
-    if (lost === 0) return 0;
+    // A row goes before its file.
+    const lost = await withDatabase(environment, (dataSource) => storedFilesOf(dataSource, missing));
+    if (lost.length === 0) return 0;
     console.error(
-      `${counted(lost, 'file of an application is', 'files of applications are')} missing from the file storage: run verify-files.`,
+      `${counted(lost.length, 'file that a row names is', 'files that rows name are')} missing from the file storage: run verify-files.`,
     );
     return 1;
   },
 };
-
-/** How many files have a row; an erasure takes the row before the file. */
-function countRows(environment: Environment, keys: string[]): Promise<number> {
-  return withDatabase(environment, async (dataSource) => {
-    let count = 0;
-    for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-      const storageKey = In(keys.slice(start, start + KEYS_AT_ONCE));
-      count += await dataSource.getRepository(ApplicationFile).countBy({ storageKey });
-    }
-    return count;
-  });
-}
 
 /** The files of the newest backup that are really there, with the digests that were taken when they were copied. */
 async function copiedBefore(target: BackupTarget): Promise<Map<string, string>> {

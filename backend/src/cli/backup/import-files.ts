@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
+import { storedFiles } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { OBJECTS, parseDigests } from './digests.js';
@@ -23,10 +23,8 @@ export const importFiles: Command = {
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
-    const named = await withDatabase(environment, async (dataSource) => {
-      const rows = await dataSource.getRepository(ApplicationFile).find({ select: { storageKey: true } });
-      return new Set(rows.map(({ storageKey }) => storageKey));
-    });
+    const rows = await withDatabase(environment, storedFiles);
+    const named = new Set(rows.map(({ storageKey }) => storageKey));
     let count = 0;
     let left = 0;
     await forEachLine(stdin, AT_ONCE, async (line) => {

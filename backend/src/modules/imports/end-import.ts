@@ -2,6 +2,15 @@ import type { DataSource, FindOptionsWhere } from 'typeorm';
 import type { FilesService } from '../../platform/files/files.service.js';
 import { Import } from './entities/import.entity.js';
 
+/** What a row says once its import has ended, besides the time. */
+export const ENDED: Partial<Import> = {
+  state: 'done',
+  leaseUntil: null,
+  storageKey: null,
+  headings: [],
+  sample: [],
+};
+
 type Parts = { dataSource: DataSource; files: FilesService };
 
 /**
@@ -13,8 +22,7 @@ export async function endImport({ dataSource, files }: Parts, from: Import): Pro
   const where: FindOptionsWhere<Import> = { id, state };
   if (runId !== null) where.runId = runId;
   const isEnded = await dataSource.transaction(async (manager) => {
-    const ended = { leaseUntil: null, storageKey: null, headings: [], sample: [], finishedAt: new Date() };
-    const { affected } = await manager.update(Import, where, { ...ended, state: 'done' });
+    const { affected } = await manager.update(Import, where, { ...ENDED, finishedAt: new Date() });
     if (affected !== 1 || storageKey === null) return false;
     await files.release(manager, [storageKey]);
     return true;

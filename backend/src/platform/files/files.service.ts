@@ -110,8 +110,8 @@ export class FilesService implements BeforeApplicationShutdown {
     return this.storage.get(storageKey);
   }
 
-  /** Removes what failed or interrupted requests left behind. */
-  async sweep(now?: Date): Promise<void> {
+  /** Removes what failed or interrupted requests left behind. @returns how many pieces of uploads the storage had left */
+  async sweep(now?: Date): Promise<number> {
     await this.markDiscarded({ since: isPast({ ago: UPLOAD_GRACE_MS, now }) });
     // In no order: one that the storage refuses each time ends a round, and must not be the first of all.
     const discarded = await this.dataSource.manager
@@ -121,6 +121,7 @@ export class FilesService implements BeforeApplicationShutdown {
       .limit(SWEEP_BATCH)
       .getMany();
     await this.removeReleased(discarded.map(({ storageKey }) => storageKey));
+    return this.storage.removeLeftovers();
   }
 
   /** Files that no row of another module names yet, or any more. */

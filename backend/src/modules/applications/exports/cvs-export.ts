@@ -34,12 +34,17 @@ export class CvsExport {
   private async *entries({ kept, admin }: OpenedExport): AsyncGenerator<ZipEntry> {
     const folder = kept.name.replace(/\.zip$/, '');
     const missing: string[] = [];
+    const without: string[] = [];
     let failuresInARow = 0;
     for await (const batch of this.rows.inBatches(kept.query, { readerId: admin.id, now: kept.createdAt })) {
       const ids = batch.map(({ application_id }) => application_id);
       await this.recorder.record(admin.id, 'cvs', ids);
       for (const { name, file, modifiedAt } of batch.flatMap(filesOf)) {
-        const content = await this.read(file).catch((error: unknown) => {
+        if (file.storage_key === null) {
+          without.push(name);
+          continue;
+        }
+        const content = await this.read(file.storage_key, file.size).catch((error: unknown) => {
           failuresInARow = error instanceof PartUnavailableError ? failuresInARow + 1 : 0;
           if (failuresInARow === MOST_FAILURES_IN_A_ROW) throw error;
           this.logger.warn({ err: error }, 'a file is missing from an export');
@@ -51,16 +56,14 @@ export class CvsExport {
         }
       }
     }
-    if (missing.length > 0) {
-      const content = Buffer.from(missingFilesText(missing));
+    if (missing.length + without.length > 0) {
+      const content = Buffer.from(missingFilesText(missing, without));
       yield { name: `${folder}/${MISSING_FILES}`, content, modifiedAt: kept.createdAt };
     }
   }
 
-  /** Undefined without a CV. */
-  private async read({ storage_key, size }: KeptFile): Promise<Buffer | undefined> {
-    if (storage_key === null) return undefined;
-    return readWhole(await this.files.open(storage_key), size);
+  private async read(storageKey: string, size: number | null): Promise<Buffer> {
+    return readWhole(await this.files.open(storageKey), size);
   }
 }
 
@@ -84,7 +87,13 @@ function filesOf({ first_name, last_name, reference, applied_at, answers, ...cv 
   ];
 }
 
-function missingFilesText(names: string[]): string {
-  const lines = names.map((name) => `- ${name}\r\n`).join('');
-  return `${BYTE_ORDER_MARK}These files could not be read and are not in this archive:\r\n\r\n${lines}`;
+function missingFilesText(unread: string[], without: string[]): string {
+  const parts = [
+    ['These files could not be read and are not in this archive:', unread],
+    ['These applicants have no CV:', without],
+  ] as const;
+  const texts = parts
+    .filter(([, names]) => names.length > 0)
+    .map(([heading, names]) => [heading, '', ...names.map((name) => `- ${name}`), ''].join('\r\n'));
+  return BYTE_ORDER_MARK + texts.join('\r\n');
 }

@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  unlink,
   writeFile,
   type FileHandle,
 } from 'node:fs/promises';
@@ -89,7 +90,9 @@ export class DiskFileStorage extends FileStorage {
 
   override async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
-    await this.run(this.timeouts.response, 'delete', () => rm(path, { force: true }));
+    await this.run(this.timeouts.response, 'delete', async () => {
+      if (await removeIfThere(path)) await syncFolder(dirname(path));
+    });
   }
 
   override async *list(prefix = ''): AsyncGenerator<string> {
@@ -121,10 +124,9 @@ export class DiskFileStorage extends FileStorage {
       let removed = 0;
       for await (const entry of await opendir(folder)) {
         const path = join(folder, entry.name);
-        const { mtimeMs } = await stat(path);
-        if (Date.now() - mtimeMs < LEFTOVER_AGE_MS) continue;
-        await rm(path, { force: true });
-        removed += 1;
+        const found = await stat(path).catch(undefinedIfMissing);
+        if (!found || Date.now() - found.mtimeMs < LEFTOVER_AGE_MS) continue;
+        if (await removeIfThere(path)) removed += 1;
       }
       return removed;
     });
@@ -212,6 +214,23 @@ function emptyIfMissing(error: unknown): string[] {
   throw error;
 }
 
+/** For what another process may take away first. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+/** @returns whether it was there */
+async function removeIfThere(path: string): Promise<boolean> {
+  try {
+    await unlink(path);
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return false;
+  }
+}
+
+/** What was made, renamed or removed in it stays so after a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
