@@ -200,6 +200,18 @@ describe('mails to applicants', () => {
     expect(await progress(batch_id)).toMatchObject({ prepared: 2, queued: 0, taken_back: 2 });
   });
 
+  it('are taken back from whoever is decided otherwise before they leave, if they tell of the decision', async () => {
+    const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
+    const [slip = ''] = ids;
+    const telling = await written({ ids, tells_status: 'rejected' });
+    const other = await written({ ids });
+    for (const { batch_id } of [telling, other]) await untilPrepared(batch_id, 2);
+    await owner.api.put(`/api/applications/${slip}/status`).send({ status: 'accepted' }).expect(200);
+    expect(await progress(telling.batch_id)).toMatchObject({ queued: 1, taken_back: 1 });
+    expect(await progress(other.batch_id)).toMatchObject({ queued: 2, taken_back: 0 });
+    expect(await untold(jobId)).toEqual({ ids: [slip], total: '1' });
+  });
+
   it('taken back with a deletion leave those told whom an earlier mail told, once they are restored', async () => {
     const { jobId, ids } = await someApplications(1, { status: `'rejected'` });
     const first = await written({ ids, tells_status: 'rejected' });

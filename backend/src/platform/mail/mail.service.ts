@@ -128,6 +128,11 @@ export class MailService {
     return cancelWaiting(manager, 'group_id = $1', [groupId]);
   }
 
+  /** Takes back those of some mails that wait to be sent. */
+  async cancel(manager: EntityManager, ids: readonly string[]): Promise<QueuedMail[]> {
+    return ids.length === 0 ? [] : cancelWaiting(manager, 'id = ANY($1)', [ids]);
+  }
+
   /** Takes back what waits to be sent to the applicants of these applications. */
   async cancelAbout(
     manager: EntityManager,

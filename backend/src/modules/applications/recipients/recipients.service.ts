@@ -191,4 +191,19 @@ export class Recipients {
   ): Promise<void> {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
+
+  /** Takes back what waits to tell these of a status that they no longer have. */
+  async cancelOvertaken(
+    manager: EntityManager,
+    actorId: string | null,
+    ids: readonly string[],
+  ): Promise<void> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id
+       WHERE a.id = ANY($1) AND e.type = 'mail_queued' AND e.data ->> 'tells' <> a.status`,
+      [ids],
+    );
+    const mailIds = rows.map(({ id }) => id);
+    await this.noteCancelled(manager, actorId, await this.mails.cancel(manager, mailIds));
+  }
 }
