@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
@@ -82,26 +82,32 @@ describe('the first account of a public server', () => {
     expect(await me(app, account)).toMatchObject({ role: 'owner', status: 'active' });
   });
 
-  it.each([
-    ['a wrong one', `${setup_token}x`],
-    ['another one of the same length', setup_token.replace(/.$/, '0')],
-    ['a part of it', setup_token.slice(0, -1)],
-    ['another case', setup_token.toUpperCase()],
-  ])('is refused with %s, and nothing is created', async (_, wrong) => {
-    const app = await start(publicServer);
-    expect(await refused(app, { ...anAccount(), setup_token: wrong })).toEqual(notValid);
-  });
+  describe('is refused', () => {
+    let app: ApiApp;
+    beforeAll(async () => {
+      app = await startApi(publicServer);
+    });
+    afterAll(() => app.close());
 
-  it.each([[['x']], [{ $ne: '' }], [7], [true], ['x'.repeat(201)]])(
-    'is refused with %j in place of the token, which is not repeated',
-    async (wrong) => {
-      const app = await start(publicServer);
-      const { status, body } = await refused(app, { ...anAccount(), setup_token: wrong });
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ detail: [{ loc: ['body', 'setup_token'] }] });
-      expect(JSON.stringify(body)).not.toContain('xxx');
-    },
-  );
+    it.each([
+      ['a wrong one', `${setup_token}x`],
+      ['another one of the same length', setup_token.replace(/.$/, '0')],
+      ['a part of it', setup_token.slice(0, -1)],
+      ['another case', setup_token.toUpperCase()],
+    ])('with %s, and nothing is created', async (_, wrong) => {
+      expect(await refused(app, { ...anAccount(), setup_token: wrong })).toEqual(notValid);
+    });
+
+    it.each([[['x']], [{ $ne: '' }], [7], [true], ['x'.repeat(201)]])(
+      'with %j in place of the token, which is not repeated',
+      async (wrong) => {
+        const { status, body } = await refused(app, { ...anAccount(), setup_token: wrong });
+        expect(status).toBe(422);
+        expect(body).toMatchObject({ detail: [{ loc: ['body', 'setup_token'] }] });
+        expect(JSON.stringify(body)).not.toContain('xxx');
+      },
+    );
+  });
 
   it('is refused with any token where none is set', async () => {
     const app = await start({ PUBLIC_URL });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTACT_LIMITS, JOB_LIMITS, SIGN_UP_LIMITS } from '@smash/contract';
 import { type Member, postJob, registerAndLogIn, sendForm } from '../../support/api/actions.js';
@@ -87,12 +87,13 @@ describe('request bodies', () => {
   it.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
-    ['br', brotliCompressSync],
+    ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
     ['GZIP', gzipSync],
     ['zstd', (text: string) => Buffer.from(text)],
     ['identity, gzip', gzipSync],
   ])('are not unpacked: %s', async (encoding, pack) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+    const packed = new Uint8Array(pack(JSON.stringify(unknownFields(24_000))));
     for (const [path, session] of [
       ['/api/login', ''],
       ['/api/jobs/', owner.token],
@@ -101,7 +102,7 @@ describe('request bodies', () => {
       const response = await fetch(`${app.url}${path}`, {
         method: 'POST',
         headers: { ...headers, ...(session && { Authorization: `Bearer ${session}` }) },
-        body: new Uint8Array(pack(JSON.stringify(unknownFields(24_000)))),
+        body: packed,
       });
       const body: unknown = await response.json();
       expect({ path, status: response.status, body }).toEqual({ path, status: 415, body: compressed });
