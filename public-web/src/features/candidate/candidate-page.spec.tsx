@@ -74,7 +74,7 @@ it('ends the session on the server when it is closed, and leaves the links in ma
   await press('Open my application');
   await opened();
   await press('Close this page');
-  expect(screen.getByRole('form', { name: 'Your application' })).toBeTruthy();
+  await screen.findByRole('form', { name: 'Your application' });
   expect(session()).toBeNull();
   const [request] = close.mock.calls[0] ?? [];
   expect(request?.url).toContain('links=keep');
