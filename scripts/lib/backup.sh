@@ -80,6 +80,9 @@ stored_keys() {
              print "The database has no table application_files: it is not that of the site." > "/dev/stderr"; exit 1 }'
 }
 
+# What was written is on the disk before anybody relies on it. Not every system's sync takes names.
+flush() { sync "$@" 2> /dev/null || sync; }
+
 is_bucket() { case $1 in s3://*) true ;; *) false ;; esac; }
 
 # Sets place: a bucket as it was given, a folder by its whole path. It is made when it is not there.

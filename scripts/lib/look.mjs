@@ -12,7 +12,8 @@ if (status !== 'ok') throw new Error(`The backend says that it is ${status}.`);
 if (wanted && version !== wanted) throw new Error(`Version ${version ?? 'unknown'} runs, not ${wanted}.`);
 const jobs = JSON.parse(await read('/api/jobs/'));
 const page = await read('/careers');
-const asWritten = (title) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const asWritten = (title) => title.replace(/[&<>"']/g, (sign) => ESCAPED[sign]);
 if (
   !page.includes('<h1') ||
   (jobs.length > 0 && !jobs.some(({ title }) => page.includes(asWritten(title))))

@@ -6,6 +6,7 @@ import type { Environment } from '../platform/config/environment.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
+import { StoredFileMissingError } from '../platform/files/storage/file-storage.js';
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
 import { Member } from '../modules/members/entities/member.entity.js';
 import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
@@ -64,12 +65,17 @@ async function filesOf(dataSource: DataSource, environment: Environment): Promis
   const storage = createFileStorage(environment);
   const encrypted = createEncryptedStorage(environment);
   return (await storedFiles(dataSource)).map(({ storageKey }) => async () => {
+    const isKept = async () => (await storedFilesOf(dataSource, [storageKey])).length > 0;
     const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
-    if ((await encryptionKeyId(await encrypted.get(storageKey), storageKey)) === newest) return false;
-    const content = await buffer(await storage.get(storageKey));
-    await storage.put(storageKey, Readable.from([content]), content.length);
-    const [kept] = await storedFilesOf(dataSource, [storageKey]);
-    if (!kept) await storage.delete(storageKey);
+    try {
+      if ((await encryptionKeyId(await encrypted.get(storageKey), storageKey)) === newest) return false;
+      const content = await buffer(await storage.get(storageKey));
+      await storage.put(storageKey, Readable.from([content]), content.length);
+    } catch (error) {
+      if (error instanceof StoredFileMissingError && !(await isKept())) return false;
+      throw error;
+    }
+    if (!(await isKept())) await storage.delete(storageKey);
     return true;
   });
 }

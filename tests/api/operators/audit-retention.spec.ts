@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { DAY_MS } from '@smash/contract';
+import { joinAsAdministrator, registerAndLogIn } from '../../support/api/actions.js';
+import { aFolder } from '../../support/api/backup-scripts.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
 
@@ -11,8 +14,7 @@ describe('entries of the audit log', () => {
     serving = new pg.Client({ connectionString: app.site.databaseUrl });
     await serving.connect();
     // Each start puts the settings on record.
-    await app.query(`SET session_replication_role = 'replica'; DELETE FROM audit_log; RESET session_replication_role;
-      ALTER TABLE audit_log ALTER COLUMN id RESTART`);
+    await emptyLog();
     await setTerm(100);
   });
   afterEach(async () => {
@@ -20,6 +22,9 @@ describe('entries of the audit log', () => {
     await app.close();
   });
 
+  const emptyLog = () =>
+    app.query(`SET session_replication_role = 'replica'; DELETE FROM audit_log; RESET session_replication_role;
+      ALTER TABLE audit_log ALTER COLUMN id RESTART`);
   const setTerm = (days: number) => app.query('UPDATE audit_term SET days = $1', [days]);
   /** Adds entries of so many days ago. */
   async function write(days: number, ...actions: string[]): Promise<void> {
@@ -100,6 +105,21 @@ describe('entries of the audit log', () => {
     await expect(serving.query('SELECT prune_audit_log(0, 7)')).rejects.toThrow('keeps every entry');
     await expect(app.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
     expect(await kept()).toHaveLength(10);
+  });
+
+  it('that left are no changes after a backup, which a restore would suspend people for', async () => {
+    const owner = await registerAndLogIn(app);
+    const [before, after] = [await joinAsAdministrator(app, owner), await joinAsAdministrator(app, owner)];
+    await emptyLog();
+    await fill();
+    await app.inside.pruneAudit();
+    const place = await aFolder();
+    const line = ({ id }: { id: string }, days: number) =>
+      `rights ${id} ${new Date(Date.now() - days * DAY_MS).toISOString()}\n`;
+    await place.target.put('ended-rights.txt', Buffer.from(line(before, 850) + line(after, 1)));
+    const { output } = await runHostedCommand(['replay-erasures', place.name], app.site.environment);
+    await place.remove();
+    expect(output).toContain(`The accounts are ${after.account.username}.`);
   });
 
   it.each([

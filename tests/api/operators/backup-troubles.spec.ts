@@ -95,7 +95,7 @@ const PART = /^\..*\.part$/;
         touch '${dumped}'; while [ -e '${dumped}' ]; do sleep 0.02; done`,
     });
     const backingUp = runScript('backup', [place.name], place, { ...running, programs });
-    await eventually(() => stat(dumped));
+    await eventually(async () => void (await stat(dumped)));
     const cv = await aCv({ content: await samplePdf('A newer CV') });
     await applicant.own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name).expect(200);
     await owner.api.delete(`/api/imports/${removed}`).expect(204);

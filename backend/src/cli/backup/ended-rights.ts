@@ -11,7 +11,13 @@ export const ENDED_BY = {
   calendar: ['account.calendar_feed_made', 'account.calendar_feed_ended'],
   job_alert: [],
   member: ['member.status_changed'],
-  rights: ['account.status_changed', 'account.role_changed', 'account.brands_changed'],
+  rights: [
+    'account.status_changed',
+    'account.role_changed',
+    'account.role_set_by_group',
+    'account.brands_changed',
+    'account.provider_disconnected',
+  ],
   token: ['account.token_revoked'],
   webhook: ['webhook.updated', 'webhook.deleted', 'webhook.secret_rotated'],
 } as const satisfies Record<string, readonly AuditAction[]>;

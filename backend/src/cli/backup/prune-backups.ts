@@ -58,7 +58,10 @@ function count(given: string | undefined, otherwise: number): number {
 
 /** What is wrong with a backup, or undefined: each part is read, and each of its files has to be there. */
 async function problemOf(target: BackupTarget, time: string): Promise<string | undefined> {
-  for (const [part, digest] of await readDigests(target, `${time}/${PARTS}`)) {
+  const parts = await readDigests(target, `${time}/${PARTS}`);
+  const hasDump = parts.has('database.dump') || parts.has('database.dump.enc');
+  if (!hasDump || !parts.has(FILES)) return `${PARTS} does not name all parts`;
+  for (const [part, digest] of parts) {
     if ((await sha256OfStream(await target.get(`${time}/${part}`))) !== digest) return `${part} was changed`;
   }
   const missing = new Set((await readDigests(target, `${time}/${FILES}`)).keys());

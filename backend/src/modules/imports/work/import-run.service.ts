@@ -123,17 +123,21 @@ export class ImportRun {
     );
   }
 
-  /** Of rows that say the same, here or in an import before, one alone is fresh. */
-  private async withoutKnown(manager: EntityManager, { id }: Import, ready: ReadyRow[]) {
+  /** Of rows that say the same, here or in an import before, one alone is fresh. A job that was deleted since is not known. */
+  private async withoutKnown(manager: EntityManager, { id, state }: Import, ready: ReadyRow[]) {
     const digests = ready.map(({ digest }) => digest);
     const stored = await manager.find(ImportRow, {
-      select: { digest: true },
+      select: { importId: true, number: true, digest: true, job: { id: true, deletedAt: true } },
+      relations: { job: true },
       where: [
         { digest: In(digests), outcome: 'imported' },
         { digest: In(digests), importId: id },
       ],
     });
-    const seen = new Set(stored.map(({ digest }) => digest));
+    const isGone = ({ job }: ImportRow) => job?.deletedAt != null;
+    const gone = stored.filter(isGone).map(({ importId, number }) => ({ importId, number }));
+    if (state === 'importing' && gone.length > 0) await manager.delete(ImportRow, gone);
+    const seen = new Set(stored.filter((row) => !isGone(row)).map(({ digest }) => digest));
     const fresh: ReadyRow[] = [];
     const known: ReadyRow[] = [];
     for (const row of ready) {

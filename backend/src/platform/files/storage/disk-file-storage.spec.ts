@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -68,6 +68,14 @@ describe('DiskFileStorage', () => {
 
   it('lists nothing before the first file is stored', async () => {
     expect(await keysOf(new DiskFileStorage(join(root, 'not-yet')))).toEqual([]);
+  });
+
+  it('lists files alone, whatever else lies on a disk of its own', async () => {
+    await store(storage, 'kept', Buffer.from('x'));
+    await mkdir(join(root, 'lost+found'));
+    await writeFile(join(root, 'lost+found', 'piece'), 'x');
+    await writeFile(join(root, 'a note'), 'x');
+    expect(await keysOf(storage)).toEqual(['kept']);
   });
 
   it('removes temporary files of processes that died, and only those', async () => {

@@ -178,7 +178,8 @@ export class DiskFileStorage extends FileStorage {
     const entries = await this.run(this.timeouts.response, 'list', () => readdir(folder)).catch(
       emptyIfMissing,
     );
-    return entries.filter((name) => name !== TEMPORARY_FOLDER);
+    // Not tmp, nor what else lies there, such as lost+found of a disk of its own.
+    return entries.filter((name) => /^[0-9a-f]{2}$/.test(name));
   }
 
   /** Bounds a call, and turns what the file system says into this layer's errors. */
