@@ -5,7 +5,7 @@ import type { Application, CandidateApplication, UpdatedApplication } from '@sma
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
-import { whileHeld } from '../../support/api/held-up.js';
+import { heldUp, whileHeld } from '../../support/api/held-up.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, sixQuestions, someAnswers, threeStages, uniqueWord } from '../../support/samples/builders.js';
@@ -203,12 +203,29 @@ describe('a newer version of an application', () => {
     const own = withToken(app, (second as UpdatedApplication).access_token);
     const { body: third } = await update({ own }).expect(201);
     const last = third as UpdatedApplication;
-    const erased = await withToken(app, last.access_token).delete('/api/my-application').expect(200);
+    const erase = () => withToken(app, last.access_token).delete('/api/my-application');
+    const hold = `SELECT FROM applications WHERE id = '${last.application.id}' FOR NO KEY UPDATE`;
+    const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect(await heldUp(app, [hold, breakOff], [erase])).toMatchObject([{ status: 503 }]);
+    const erased = await erase().expect(200);
     expect(erased.body).toMatchObject({ file_count: 6 });
-    const again = await withToken(app, last.access_token).delete('/api/my-application').expect(200);
+    const again = await erase().expect(200);
     expect(again.body).toEqual(erased.body);
     for (const id of [applicant.id, (second as UpdatedApplication).application.id, last.application.id])
       await owner.api.get(`/api/applications/${id}`).expect(404);
+    expect(await app.storedObjects()).toHaveLength(objects.length - 2);
+  });
+
+  it('is erased with the earlier one, from whose page too, and counted in its certificate', async () => {
+    const applicant = await anApplicant();
+    const objects = await app.storedObjects();
+    const { body: second } = await update(applicant).expect(201);
+    const { application: newer, access_token } = second as UpdatedApplication;
+    const { body } = await applicant.own.delete('/api/my-application').expect(200);
+    expect(body).toMatchObject({ file_count: 4 });
+    expect((await applicant.own.delete('/api/my-application').expect(200)).body).toEqual(body);
+    for (const id of [applicant.id, newer.id]) await owner.api.get(`/api/applications/${id}`).expect(404);
+    await withToken(app, access_token).get('/api/my-application').expect(404);
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);
   });
 

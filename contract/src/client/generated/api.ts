@@ -1398,7 +1398,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the own application for good
-         * @description With files, history and mails. A repetition gets the same certificate.
+         * @description With files, history and mails, and all its versions. A repetition gets the same certificate.
          */
         delete: operations["eraseOwnApplication"];
         options?: never;
@@ -5827,7 +5827,7 @@ export interface components {
              * @description Number of the certificate
              */
             certificate_id: string;
-            /** @description Files that were erased, those of earlier versions too */
+            /** @description Files that were erased, those of its other versions too */
             file_count: number;
             /**
              * Format: date-time

@@ -156,7 +156,8 @@ export class CandidateController {
   @ApiBearerAuth('candidate')
   @ApiOperation({
     summary: 'Erase the own application for good',
-    description: 'With files, history and mails. A repetition gets the same certificate.',
+    description:
+      'With files, history and mails, and all its versions. A repetition gets the same certificate.',
   })
   @ApiReturns(200, ErasureCertificateDto)
   @ApiErrors(401, 404)

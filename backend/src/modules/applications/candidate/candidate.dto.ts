@@ -99,7 +99,7 @@ export class ErasureCertificateDto {
   @ApiProperty({ format: 'uuid', description: 'Number of the certificate' })
   certificate_id: string;
 
-  @ApiProperty({ type: 'integer', description: 'Files that were erased, those of earlier versions too' })
+  @ApiProperty({ type: 'integer', description: 'Files that were erased, those of its other versions too' })
   file_count: number;
 
   @ApiProperty({ format: 'date-time' })

@@ -66,12 +66,9 @@ export class CandidateService {
     return this.get(id);
   }
 
-  /** Erases the application at once, with everything that belongs to it and what it took the place of. A repetition gets the same certificate. */
+  /** Erases the application at once, with everything that belongs to it and all its versions. A repetition gets the same certificate. */
   async erase(id: string): Promise<ErasureCertificateDto> {
-    let earlierFiles = 0;
-    for (const earlier of await this.replacements.earlierOf(id))
-      earlierFiles += (await this.erasure.eraseOnRequest(earlier))?.fileCount ?? 0;
-    const certificate = await this.erasure.eraseOnRequest(id, earlierFiles);
+    const certificate = await this.erasure.eraseOnRequest(id);
     if (!certificate) throw new ApplicationNotFoundException();
     const { id: certificate_id, fileCount: file_count, erasedAt } = certificate;
     return { certificate_id, file_count, erased_at: erasedAt.toISOString() };

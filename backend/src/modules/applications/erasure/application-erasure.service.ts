@@ -12,6 +12,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { handOnPersonNotes } from '../people/person-notes.js';
+import { Replacements } from '../update/replacements.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 /** So many at a time; what is left waits for the next sweep. */
@@ -39,6 +40,7 @@ export class ApplicationErasureService {
     private readonly audit: AuditService,
     private readonly features: ApplicationFeatures,
     private readonly idempotency: IdempotencyService,
+    private readonly replacements: Replacements,
   ) {}
 
   /** Those whose removal can no longer be undone. */
@@ -53,12 +55,19 @@ export class ApplicationErasureService {
   }
 
   /**
-   * The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one.
-   * @param earlierFiles of its earlier versions, which the certificate counts as well
+   * The one whose applicant asks for it, with all earlier and newer versions, whose files its certificate counts as well.
+   * A repetition gets the same certificate; undefined if there never was one.
    */
-  async eraseOnRequest(id: string, earlierFiles = 0): Promise<ErasureCertificate | undefined> {
-    const lock: LockRow = (manager) => lockAnyState(manager, id);
-    await this.files.removeReleased(await this.erase(id, 'request', lock, { earlierFiles }));
+  async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
+    const keys = await this.dataSource.transaction(async (manager) => {
+      const versions = await this.replacements.lockVersions(manager, id);
+      const released: string[] = [];
+      for (const version of versions.filter((other) => other !== id))
+        released.push(...(await this.eraseLocked(manager, version, 'request')));
+      if (!versions.includes(id)) return released;
+      return [...released, ...(await this.eraseLocked(manager, id, 'request', released.length))];
+    });
+    await this.files.removeReleased(keys);
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
   }
 
@@ -74,7 +83,7 @@ export class ApplicationErasureService {
       hadComeBack = await lockAnyState(manager, applicationId);
       return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
     };
-    await this.files.removeReleased(await this.erase(applicationId, reason, lock, { certificate }));
+    await this.files.removeReleased(await this.erase(applicationId, reason, lock, certificate));
     return hadComeBack;
   }
 
@@ -98,45 +107,52 @@ export class ApplicationErasureService {
     await this.files.removeReleased(keys);
   }
 
-  /** One that was restored or changed in the meantime, or erased by another replica, is left alone. @returns files to remove */
-  private async erase(
+  /** One that was restored or changed before it was held, or erased by another replica, is left alone. @returns files to remove */
+  private erase(
     id: string,
     reason: ErasureReason,
     lock: LockRow,
-    {
-      certificate: given,
-      earlierFiles = 0,
-    }: { certificate?: ErasureCertificate; earlierFiles?: number } = {},
+    certificate?: ErasureCertificate,
   ): Promise<string[]> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await lock(manager))) return [];
-      await this.features.end(manager, id, 'erased');
-      if (reason === 'request') await this.forgetPerson(manager, id);
-      await this.idempotency.forget(manager, id);
-      const files = await manager.findBy(ApplicationFile, { applicationId: id });
-      const storageKeys = files.map(({ storageKey }) => storageKey);
-      await this.files.release(manager, storageKeys);
-      // Whoever wants to be forgotten wants what was noted about them to go as well.
-      if (reason !== 'request') await handOnPersonNotes(manager, id);
-      const fileCount = files.length + earlierFiles;
-      const certificate = given ?? { id: uuidv7(), applicationId: id, reason, fileCount };
-      await manager.insert(ErasureCertificate, certificate);
-      // What it took the place of now precedes what took its place: no version is lost sight of.
-      await manager.query(
-        `UPDATE applications SET replaced_by = (SELECT replaced_by FROM applications WHERE id = $1) WHERE replaced_by = $1`,
-        [id],
-      );
-      // With the owner's rights, since the history goes too: it wants the certificate first.
-      await manager.query('SELECT erase_application($1)', [id]);
-      await this.audit.record(manager, {
-        actorId: null,
-        action: 'application.deleted',
-        objectType: 'application',
-        objectId: id,
-        data: { reason, certificate_id: certificate.id },
-      });
-      return storageKeys;
+    return this.dataSource.transaction(async (manager) =>
+      (await lock(manager)) ? this.eraseLocked(manager, id, reason, 0, certificate) : [],
+    );
+  }
+
+  /** @param otherFiles of its other versions @returns files to remove */
+  private async eraseLocked(
+    manager: EntityManager,
+    id: string,
+    reason: ErasureReason,
+    otherFiles = 0,
+    given?: ErasureCertificate,
+  ): Promise<string[]> {
+    await this.features.end(manager, id, 'erased');
+    if (reason === 'request') await this.forgetPerson(manager, id);
+    await this.idempotency.forget(manager, id);
+    const files = await manager.findBy(ApplicationFile, { applicationId: id });
+    const storageKeys = files.map(({ storageKey }) => storageKey);
+    await this.files.release(manager, storageKeys);
+    // Whoever wants to be forgotten wants what was noted about them to go as well.
+    if (reason !== 'request') await handOnPersonNotes(manager, id);
+    const fileCount = files.length + otherFiles;
+    const certificate = given ?? { id: uuidv7(), applicationId: id, reason, fileCount };
+    await manager.insert(ErasureCertificate, certificate);
+    // What it took the place of now precedes what took its place: no version is lost sight of.
+    await manager.query(
+      `UPDATE applications SET replaced_by = (SELECT replaced_by FROM applications WHERE id = $1) WHERE replaced_by = $1`,
+      [id],
+    );
+    // With the owner's rights, since the history goes too: it wants the certificate first.
+    await manager.query('SELECT erase_application($1)', [id]);
+    await this.audit.record(manager, {
+      actorId: null,
+      action: 'application.deleted',
+      objectType: 'application',
+      objectId: id,
+      data: { reason, certificate_id: certificate.id },
     });
+    return storageKeys;
   }
 
   private async forgetPerson(manager: EntityManager, id: string): Promise<void> {

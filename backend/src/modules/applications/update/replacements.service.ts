@@ -90,6 +90,29 @@ export class Replacements {
     return rows.map((row) => row.id);
   }
 
+  /** All versions of an application, itself included, held until the transaction ends; none once it was erased. */
+  async lockVersions(manager: EntityManager, id: string): Promise<string[]> {
+    const application = await manager.findOneBy(Application, { id });
+    if (!application) return [];
+    // As `lock` does: no newer version comes, and before the rows.
+    await lockIdentities(manager, [application.email]);
+    const versions = await manager.query<{ id: string }[]>(
+      `WITH RECURSIVE newer AS (
+         SELECT id, replaced_by FROM applications WHERE id = $1
+         UNION ALL SELECT a.id, a.replaced_by FROM applications a JOIN newer ON a.id = newer.replaced_by),
+       version AS (
+         SELECT id FROM newer WHERE replaced_by IS NULL
+         UNION ALL SELECT a.id FROM applications a JOIN version ON a.replaced_by = version.id)
+       SELECT id FROM version`,
+      [id],
+    );
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM applications WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+      [versions.map((version) => version.id)],
+    );
+    return rows.map((row) => row.id);
+  }
+
   private async assertLocked(manager: EntityManager, id: string): Promise<void> {
     const locked = await lockOne(manager, id);
     if (locked.replacedBy) throw new ApplicationReplacedException();
