@@ -125,6 +125,16 @@ describe('the mails that a job sends by itself', () => {
     expect(await waiting(first.id)).toHaveLength(1);
   });
 
+  it('go to whoever applies again after being told', async () => {
+    const answers = { email: 'again@example.com' };
+    const first = await apply(app, job.id, { answers });
+    await setStatus([first.id], 'rejected');
+    const second = await apply(app, job.id, { answers });
+    await setStatus([second.id], 'rejected');
+    expect(await waiting(second.id)).toHaveLength(1);
+    expect(await told(second.id)).toBe('rejected');
+  });
+
   it('say what the chosen template says, or the first for the status once that is deleted', async () => {
     const { body } = await owner.api
       .post('/api/mail-templates/')

@@ -38,13 +38,13 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
-/** In SQL, the entry `e` of what told application `a` of a status last, of mails that were not cancelled. */
-const LAST_TELLING = `FROM application_events e
-  WHERE e.application_id = a.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
-    AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = a.id
+/** In SQL, the entry `e` of what told an application of a status last, of mails that were not cancelled. */
+const lastTelling = (application: 'a' | 'b') => `FROM application_events e
+  WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
+    AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = e.application_id
       AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
   ORDER BY e.id DESC LIMIT 1`;
-const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') ${LAST_TELLING}`;
+const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') ${lastTelling('a')}`;
 
 /** Applicants as those who get mail, and what they were told. */
 @Injectable()
@@ -164,19 +164,20 @@ export class Recipients {
     const ids = found.map(({ id }) => id);
     const rows = await manager.query<{ id: string }[]>(
       `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND a.told_status = $2
-         AND (SELECT e.created_at ${LAST_TELLING}) > $3::timestamptz`,
+         AND (SELECT e.created_at ${lastTelling('a')}) > $3::timestamptz`,
       [ids, tellsStatus, seenAt],
     );
     const told = new Set(rows.map(({ id }) => id));
     return found.map((one) => ({ ...one, isTold: told.has(one.id) }));
   }
 
-  /** Of these, those whose address was told of the same status for another application to the same job. */
+  /** Of these, those whose address has, since they came, been told of the same status for another application to the same job. */
   async toldElsewhere(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND EXISTS (
          SELECT FROM applications b WHERE lower(b.email) = lower(a.email) AND b.job_id = a.job_id AND b.id <> a.id
-           AND b.told_status = a.status AND b.removed_at IS NULL)`,
+           AND b.told_status = a.status AND b.removed_at IS NULL
+           AND (SELECT e.created_at ${lastTelling('b')}) >= ${ARRIVED_AT})`,
       [ids],
     );
     return new Set(rows.map(({ id }) => id));
