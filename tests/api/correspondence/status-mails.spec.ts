@@ -3,7 +3,7 @@ import { HOUR_MS } from '@smash/contract';
 import type { Application, HistoryEntry, Job, MailTemplate, Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { openOwnPage } from '../../support/api/applicant.js';
+import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
 const BOTH = [
@@ -113,6 +113,25 @@ describe('the mails that a job sends by itself', () => {
       .expect(202);
     expect(await waiting(other.id)).toEqual([]);
     expect(await told(other.id)).toBe('rejected');
+  });
+
+  it.each<[string, (applicant: Applicant) => PromiseLike<unknown>]>([
+    ['a change of the status', ({ id }) => setStatus([id], 'accepted')],
+    ['a withdrawal', ({ own }) => own.post('/api/my-application/withdrawal').expect(200)],
+    ['removing', ({ id }) => owner.api.delete(`/api/applications/${id}`).expect(204)],
+  ])('are taken back by %s, also those in the product’s own words', async (_, end) => {
+    const applicant = await openOwnPage(app, silent.id);
+    const { id } = applicant;
+    await setStatus([id], 'rejected');
+    await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'rejected' }).expect(202);
+    await end(applicant);
+    expect(
+      await app.query(
+        `SELECT told_status, (SELECT count(*)::int FROM mails WHERE application_id = a.id AND kind = 'status_changed') AS waiting
+         FROM applications a WHERE id = $1`,
+        [id],
+      ),
+    ).toEqual([{ told_status: null, waiting: 0 }]);
   });
 
   it('go to an address once for a job', async () => {

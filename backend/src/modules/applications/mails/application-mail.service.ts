@@ -20,15 +20,13 @@ import type { SubmittedAnswers } from '../apply/apply.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { JOB_STATUS_MAIL, Recipients } from '../recipients/recipients.service.js';
+import { JOB_STATUS_MAIL, Recipients, STATUS_MAIL } from '../recipients/recipients.service.js';
 import { ArrivalNotices } from '../notices/arrival-notices.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
 import { applicationWithdrawn } from './application-withdrawn.js';
 import { pageLink } from './page-link.js';
 import { statusChanged } from './status-changed.js';
-
-const STATUS_MAIL = 'status_changed';
 
 type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
 
@@ -168,22 +166,24 @@ export class ApplicationMailService {
       if (present.status !== status) throw new StatusChangedException(present.status);
       const [told] = await this.recipients.markTold(manager, [{ id }], { tellsStatus: status, seenAt });
       if (told?.isTold) throw new StatusMailSentException();
-      const isQueued = await this.mails.queue(manager, {
-        kind: STATUS_MAIL,
-        about: aboutStatus({ id, status }),
-        applicationId: id,
-        recipient: application.email,
-        replyTo: this.environment.HR_EMAIL,
-        content,
-        isKept: true,
-      });
-      if (!isQueued) throw new StatusMailSentException();
+      const [queued] = await this.mails.queueAll(manager, [
+        {
+          kind: STATUS_MAIL,
+          about: aboutStatus({ id, status }),
+          applicationId: id,
+          recipient: application.email,
+          replyTo: this.environment.HR_EMAIL,
+          content,
+          isKept: true,
+        },
+      ]);
+      if (!queued) throw new StatusMailSentException();
       // This mail says what the job's own would.
       await this.recipients.cancelMails(manager, actorId, [id], [JOB_STATUS_MAIL]);
       await manager.update(Application, { id }, { toldStatus: status });
       const createdAt = await this.recipients.presentTime(manager);
       await this.history.record(manager, actorId, [
-        { applicationId: id, type: 'status_mail_sent', data: { status }, createdAt },
+        { applicationId: id, type: 'status_mail_sent', data: { status, mail_id: queued.id }, createdAt },
       ]);
     });
     return this.previewStatusMail(id);

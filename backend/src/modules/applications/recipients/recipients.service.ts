@@ -28,10 +28,13 @@ export interface Recipient {
   toldStatus: ApplicationStatus | null;
 }
 
-/** Mails that are taken back when their application is withdrawn or removed before they were sent. */
 export const APPLICANT_MAIL = 'applicant_mail';
 /** The same, sent by the setting of the job; taken back too when the status changes. */
 export const JOB_STATUS_MAIL = 'job_status_mail';
+/** About a status, in the product's own words. */
+export const STATUS_MAIL = 'status_changed';
+/** Mails that are taken back when their application is withdrawn or removed before they were sent. */
+const TO_APPLICANTS = [APPLICANT_MAIL, JOB_STATUS_MAIL, STATUS_MAIL] as const;
 
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand, a.reference, a.first_name AS "firstName",
     a.last_name AS "lastName", a.email, a.phone_e164 AS "phoneE164", a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt",
@@ -55,9 +58,7 @@ export class Recipients {
     private readonly mails: MailService,
     private readonly cvs: CvIndex,
   ) {
-    mails.onceEnded([APPLICANT_MAIL, JOB_STATUS_MAIL], (manager, mail) =>
-      this.noteCancelled(manager, null, [mail]),
-    );
+    mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
   }
 
   /**
@@ -188,7 +189,7 @@ export class Recipients {
     manager: EntityManager,
     actorId: string | null,
     ids: readonly string[],
-    kinds: readonly string[] = [APPLICANT_MAIL, JOB_STATUS_MAIL],
+    kinds: readonly string[] = TO_APPLICANTS,
   ): Promise<void> {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
@@ -201,7 +202,8 @@ export class Recipients {
   ): Promise<void> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id
-       WHERE a.id = ANY($1) AND e.type = 'mail_queued' AND e.data ->> 'tells' <> a.status`,
+       WHERE a.id = ANY($1) AND e.type IN ('mail_queued', 'status_mail_sent') AND e.data ? 'mail_id'
+         AND coalesce(e.data ->> 'tells', e.data ->> 'status') <> a.status`,
       [ids],
     );
     const mailIds = rows.map(({ id }) => id);
