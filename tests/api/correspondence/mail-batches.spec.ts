@@ -212,6 +212,25 @@ describe('mails to applicants', () => {
     expect(await untold(jobId)).toEqual({ ids: [slip], total: '1' });
   });
 
+  it('that the mail server refuses for good tell nobody, until they are sent again', async () => {
+    const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
+    const refused = `a1.${jobId}@example.com`;
+    server.answerWith((recipient) => (recipient === refused ? 550 : undefined));
+    const { batch_id } = await written({ ids, tells_status: 'rejected' });
+    await untilPrepared(batch_id, 2);
+    await letLeave(batch_id);
+    await eventually(async () => expect(await progress(batch_id)).toMatchObject({ sent: 1, failed: 1 }));
+    expect(await untold(jobId)).toEqual({ ids: [ids[0]], total: '1' });
+
+    server.answerWith(() => undefined);
+    const [failed] = await app.query<{ id: string }>(
+      `SELECT id FROM mails WHERE group_id = $1 AND status = 'failed'`,
+      [batch_id],
+    );
+    await owner.api.post(`/api/mail/${failed?.id}/retry`).expect(200);
+    expect((await untold(jobId)).total).toBe('0');
+  });
+
   it('taken back with a deletion leave those told whom an earlier mail told, once they are restored', async () => {
     const { jobId, ids } = await someApplications(1, { status: `'rejected'` });
     const first = await written({ ids, tells_status: 'rejected' });

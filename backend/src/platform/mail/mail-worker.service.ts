@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
@@ -22,6 +22,7 @@ const LEASE_SECONDS = 300;
 
 interface DueMail extends LeavingMail {
   id: string;
+  application_id: string | null;
   is_kept: boolean;
   reply_to: string | null;
   subject: string;
@@ -95,7 +96,7 @@ export class MailWorker extends PollingWorker {
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at`,
+       RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -149,16 +150,24 @@ export class MailWorker extends PollingWorker {
   }
 
   private async postpone(mail: DueMail, error: Error): Promise<void> {
-    const { id, attempts } = mail;
+    const { id, kind, application_id: applicationId, attempts } = mail;
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
-    // Not of one that another server took over since, and may have sent.
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
-       WHERE id = $1 AND status = 'queued' AND attempts = $5 AND taken_back_at IS NULL`,
-      [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts), attempts],
-    );
-    if (changed === 0) return this.mails.endTakenBack(mail);
+    const write = async (manager: EntityManager) => {
+      // Not of one that another server took over since, and may have sent.
+      const [, changed] = await manager.query<[unknown, number]>(
+        `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
+         WHERE id = $1 AND status = 'queued' AND attempts = $5 AND taken_back_at IS NULL`,
+        [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts), attempts],
+      );
+      return changed > 0;
+    };
+    const isWritten = isGivenUp
+      ? await this.dataSource.transaction((manager) =>
+          this.mails.changeGivenUp(manager, { kind, applicationId }, write),
+        )
+      : await write(this.dataSource.manager);
+    if (!isWritten) return this.mails.endTakenBack(mail);
     this.attempts.add(this.dataSource.manager, { outcome: isGivenUp ? 'given_up' : 'retried' });
   }
 }

@@ -42,6 +42,18 @@ export interface QueuedMail {
 /** What else changes with a mail that never will be sent. */
 type MailEnding = (manager: EntityManager, mail: QueuedMail) => Promise<void>;
 
+/** What follows from which mails about applications were given up. */
+interface GivenUpFollower {
+  /** Holds the applications until the transaction ends, before a mail about them changes. */
+  hold(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
+  /** After a mail about them was given up, or given another round of attempts. */
+  recount(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
+}
+
+/** In SQL, that the mail of this id, which may be null, was given up. */
+export const isGivenUp = (mailId: string): string =>
+  `EXISTS (SELECT FROM mails WHERE id = (${mailId})::uuid AND status = 'failed')`;
+
 const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, application_id::text AS "applicationId"`;
 
 /** The queue of mails: written to in the transaction that they tell of, sent from by the worker. */
@@ -49,6 +61,7 @@ const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, applicat
 export class MailService {
   private readonly goneOnceSent = new Set<string>();
   private readonly endings = new Map<string, MailEnding>();
+  private readonly followers = new Map<string, GivenUpFollower>();
 
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
@@ -67,6 +80,25 @@ export class MailService {
   /** What is told of mails of these kinds that were taken back too late, and then did not leave after all. */
   onceEnded(kinds: readonly string[], ending: MailEnding): void {
     for (const kind of kinds) this.endings.set(kind, ending);
+  }
+
+  /** Who is told of mails of these kinds that were given up, and of those that are tried again after that. */
+  onceGivenUp(kinds: readonly string[], follower: GivenUpFollower): void {
+    for (const kind of kinds) this.followers.set(kind, follower);
+  }
+
+  /** Gives a mail up, or another round of attempts. @param change whether it did @returns the same */
+  async changeGivenUp(
+    manager: EntityManager,
+    { kind, applicationId }: Pick<Mail, 'kind' | 'applicationId'>,
+    change: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    const follower = this.followers.get(kind);
+    if (!applicationId || !follower) return change(manager);
+    await follower.hold(manager, [applicationId]);
+    const isChanged = await change(manager);
+    if (isChanged) await follower.recount(manager, [applicationId]);
+    return isChanged;
   }
 
   /** Removes a mail that was taken back while somebody tried in vain to send it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus, Brand } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
+import { isGivenUp, MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
@@ -41,11 +41,12 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
-/** In SQL, the entry `e` of what told an application of a status last, of mails that were not cancelled. */
+/** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
 const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
     AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = e.application_id
       AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
+    AND NOT ${isGivenUp("e.data ->> 'mail_id'")}
   ORDER BY e.id DESC LIMIT 1`;
 const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') ${lastTelling('a')}`;
 
@@ -59,6 +60,7 @@ export class Recipients {
     private readonly cvs: CvIndex,
   ) {
     mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
+    mails.onceGivenUp(TO_APPLICANTS, this);
   }
 
   /**
@@ -139,9 +141,15 @@ export class Recipients {
     );
     if (entries.length === 0) return;
     await this.history.record(manager, actorId, entries);
-    await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [
+    await this.recount(
+      manager,
       entries.map(({ applicationId }) => applicationId),
-    ]);
+    );
+  }
+
+  /** Notes what these were told last, by mails that were not given up. */
+  async recount(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [ids]);
   }
 
   /**

@@ -9,6 +9,7 @@ import type { ListMailQueryDto } from './list-mail-query.dto.js';
 import type { MailDto } from './mail.dto.js';
 import { Mail } from '../mail.entity.js';
 import { MailNotFailedException, MailNotFoundException } from '../mail.errors.js';
+import { MailService } from '../mail.service.js';
 
 const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
@@ -18,6 +19,7 @@ export class MailListService {
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly audit: AuditService,
+    private readonly queue: MailService,
   ) {}
 
   async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
@@ -44,16 +46,16 @@ export class MailListService {
   /** Gives a mail that was given up another round of attempts. */
   async retry(actorId: string, id: string): Promise<MailDto> {
     return this.mails.manager.transaction(async (manager) => {
-      const { affected } = await manager.update(
-        Mail,
-        { id, status: 'failed', ...shown() },
-        { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' },
-      );
       const mail = await manager.findOneBy(Mail, { id, ...shown() });
       if (!mail) throw new MailNotFoundException();
-      if (!affected) throw new MailNotFailedException();
+      const isRetried = await this.queue.changeGivenUp(manager, mail, async () => {
+        const again = { status: 'queued' as const, attempts: 0, nextAttemptAt: () => 'now()' };
+        const { affected } = await manager.update(Mail, { id, status: 'failed' }, again);
+        return affected === 1;
+      });
+      if (!isRetried) throw new MailNotFailedException();
       await this.audit.record(manager, { actorId, action: 'mail.retried', objectType: 'mail', objectId: id });
-      return toMailDto(mail);
+      return toMailDto(await manager.findOneByOrFail(Mail, { id }));
     });
   }
 }
