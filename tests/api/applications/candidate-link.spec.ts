@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatDateTime } from '@smash/contract';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { askForPageLink, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
@@ -28,14 +29,19 @@ describe("an applicant's own page is opened by a link", () => {
     const { id, reference } = await apply(app, jobId, { answers: { email } });
     const written = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
     await askForPageLink(app, { reference: written, email: email.toLowerCase() }).expect(202);
-    const [mail] = await app.query<{ recipient: string; html: string }>(
-      `SELECT recipient, html FROM mails WHERE kind = 'application_page_link' AND application_id = $1`,
+    const [mail] = await app.query<{ recipient: string; text: string; html: string }>(
+      `SELECT recipient, text, html FROM mails WHERE kind = 'application_page_link' AND application_id = $1`,
       [id],
     );
     expect(mail?.recipient).toBe(email);
     const token = (await mailedToken(app, id)) ?? 'none';
     expect(token.length).toBeGreaterThanOrEqual(40);
     expect(mail?.html).toContain(`https://smash.example/my-application#${token}`);
+    const [link] = await app.query<{ expires_at: Date }>(
+      `SELECT expires_at FROM one_time_links WHERE subject_id = $1 AND purpose = 'candidate_page'`,
+      [id],
+    );
+    expect(mail?.text).toContain(`until ${formatDateTime(link?.expires_at ?? '')} (Lagos time)`);
   });
 
   it('about which the answer says nothing, whether or not there is such an application', async () => {

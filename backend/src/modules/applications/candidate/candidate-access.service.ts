@@ -112,12 +112,13 @@ export class CandidateAccess {
     if (!application || !(await this.limits.mayMail('candidateMails', application.id))) return;
     const { id } = application;
     await this.dataSource.transaction(async (manager) => {
+      const expiresAt = new Date(Date.now() + LINK_MS);
       const token = await this.oneTimeTokens.issue(manager, {
         purpose: PURPOSE,
         subjectId: id,
         lifetimeMs: LINK_MS,
       });
-      await this.mails.queuePageLink(manager, application, token);
+      await this.mails.queuePageLink(manager, application, { token, expiresAt });
       await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);
     });
   }

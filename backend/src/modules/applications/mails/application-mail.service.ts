@@ -25,7 +25,7 @@ import { ArrivalNotices } from '../notices/arrival-notices.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
 import { applicationWithdrawn } from './application-withdrawn.js';
-import { pageLink } from './page-link.js';
+import { pageLink, type PageLinkToken } from './page-link.js';
 import { statusChanged } from './status-changed.js';
 
 type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
@@ -109,14 +109,14 @@ export class ApplicationMailService {
   async queuePageLink(
     manager: EntityManager,
     application: { id: string; email: string } & Parameters<typeof pageLink>[0],
-    token: string,
+    link: PageLinkToken,
   ): Promise<void> {
     await this.mails.queue(manager, {
       kind: 'application_page_link',
       about: `${application.id}:${uuidv7()}`,
       applicationId: application.id,
       recipient: application.email,
-      content: pageLink(application, token, {
+      content: pageLink(application, link, {
         siteUrl: siteUrl(this.environment),
         hrEmail: this.environment.HR_EMAIL,
       }),
