@@ -1,3 +1,4 @@
+import { DAY_MS, formatDate } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 /** How many applications came for a job. */
@@ -11,14 +12,19 @@ export interface JobArrivals {
 const MOST_NAMED = 20;
 
 /** Tells how many applications came for which job, without anything personal: that stays behind the portal's login. */
-export function arrivalsDigest(jobs: readonly JobArrivals[], since: Date, portalUrl: string): MailContent {
+export function arrivalsDigest(
+  jobs: readonly JobArrivals[],
+  { since, until }: { since: Date; until: Date },
+  portalUrl: string,
+): MailContent {
   const total = jobs.reduce((sum, { count }) => sum + count, 0);
   const heading = `${count(total)} new ${total === 1 ? 'application' : 'applications'}`;
+  const isOfOneDay = until.getTime() - since.getTime() <= DAY_MS;
   const more = jobs.length - MOST_NAMED;
   const address = (jobId: number) => `${portalUrl}/jobs/${jobId}/applications`;
   const filter = encodeURIComponent(JSON.stringify({ since: since.toISOString() }));
   return {
-    subject: `${heading} since yesterday`,
+    subject: `${heading} since ${isOfOneDay ? 'yesterday' : formatDate(since)}`,
     heading,
     paragraphs: [
       'These came in for:',

@@ -74,7 +74,7 @@ export class DigestWorker extends PollingWorker {
       kind: 'arrivals_digest',
       about: `${account_id}:${end.toISOString()}`,
       recipient: email,
-      content: arrivalsDigest(jobs, start, portalUrl(this.environment)),
+      content: arrivalsDigest(jobs, { since: start, until: end }, portalUrl(this.environment)),
     });
   }
 }
