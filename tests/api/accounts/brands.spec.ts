@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Job, Slot } from '@smash/contract/client';
+import type { Job, Person, Slot } from '@smash/contract/client';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
@@ -120,6 +120,28 @@ describe('the brands of an account', () => {
     expect((all.body as { applications: unknown[] }).applications).toHaveLength(2);
     const list = await limited.api.get('/api/applications-list?search=ifeoma&page=1').expect(200);
     expect([list.headers['x-total-count'], list.text.includes(hidden)]).toEqual(['1', false]);
+  });
+
+  it('leave a person whole whom such an account joins with another', async () => {
+    const { seen, hidden } = await applyForBoth('Chidinma');
+    const answers = someAnswers({ first_name: 'Chichi', email: 'chichi@example.com' });
+    const other = await apply(app, rides.id, { answers });
+    const { body } = await limited.api
+      .post(`/api/people/${other.id}/merge`)
+      .send({ person_id: seen })
+      .expect(200);
+    expect(JSON.stringify(body)).not.toContain(hidden);
+    const { body: all } = await owner.api.get(`/api/people/${other.id}`).expect(200);
+    const ids = (all as Person).applications.map(({ id }) => id);
+    expect(ids.sort()).toEqual([seen, hidden, other.id].sort());
+    await owner.api.get(`/api/people/${seen}`).expect(404);
+    // Taking it back restores both.
+    await limited.api
+      .post(`/api/people/${other.id}/split`)
+      .send({ application_ids: [seen] })
+      .expect(200);
+    const { body: again } = await owner.api.get(`/api/people/${seen}`).expect(200);
+    expect((again as Person).applications.map(({ id }) => id).sort()).toEqual([seen, hidden].sort());
   });
 
   it('bound what is done with all that match, also when a job moves away before it is undone', async () => {

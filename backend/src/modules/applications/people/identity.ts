@@ -45,8 +45,10 @@ export async function findPeople(manager: EntityManager, arrivals: readonly Arri
   });
 }
 
-/** Also those that whoever imports has nothing to do with: who applied is one person whoever looks. */
+/** Also those that whoever acts has nothing to do with: who applied is one person whoever looks. */
 export const EVERY_APPLICATION = 'public.applications';
+/** Of the history, likewise. */
+export const EVERY_ENTRY = 'public.application_events';
 
 const KNOWN = prepared(
   `SELECT (place - 1) || ' ' || known.by AS found, known.person_id
@@ -76,7 +78,7 @@ async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): 
 /** Keeps others from joining applications to these people, until the transaction ends. */
 export async function lockPeople(manager: EntityManager, personIds: string[]): Promise<void> {
   const rows = await manager.query<{ email: string; phone_e164: string | null }[]>(
-    'SELECT DISTINCT lower(email) AS email, phone_e164 FROM applications WHERE person_id = ANY($1)',
+    `SELECT DISTINCT lower(email) AS email, phone_e164 FROM ${EVERY_APPLICATION} WHERE person_id = ANY($1)`,
     [personIds],
   );
   await lockIdentities(

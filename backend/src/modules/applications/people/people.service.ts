@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
-import { EVERY_APPLICATION, lockPeople } from './identity.js';
+import { EVERY_APPLICATION, EVERY_ENTRY, lockPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
 /** A person's newest applications that are listed. */
@@ -63,15 +63,17 @@ export class PeopleService {
     return { id, applications: applications.map(toDto), likely_same: byPerson(likely) };
   }
 
-  /** Gives all applications of `otherId` to the person `id`. */
+  /** Gives all applications of `otherId` to the person `id`, those of brands that the account has nothing to do with too. */
   async merge(actorId: string, id: string, otherId: string): Promise<PersonDto> {
     await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id, otherId]);
       const all = await applicationsOf(manager, [id, otherId]);
-      const moved = id === otherId ? [] : idsOf(all, otherId);
+      const seen = all.filter(({ is_seen }) => is_seen);
+      const moved = id === otherId ? [] : idsOf(seen, otherId);
       if (moved.length === 0 && (await happened(manager, 'person_joined', { from: otherId, to: id }))) return;
-      if (moved.length === 0 || moved.length === all.length) throw new PersonChangedException();
-      await this.move(manager, { actorId, type: 'person_joined', from: otherId, to: id, ids: moved });
+      if (moved.length === 0 || moved.length === seen.length) throw new PersonChangedException();
+      const ids = idsOf(all, otherId);
+      await this.move(manager, { actorId, type: 'person_joined', from: otherId, to: id, ids });
     });
     return this.get(id);
   }
@@ -80,19 +82,22 @@ export class PeopleService {
   async split(actorId: string, id: string, ids: string[]): Promise<PersonDto> {
     const newId = await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id]);
-      const all = idsOf(await applicationsOf(manager, [id]), id);
-      const staying = all.filter((applicationId) => !ids.includes(applicationId));
-      if (all.length - staying.length !== ids.length) return splitBefore(manager, id, ids);
+      const all = await applicationsOf(manager, [id]);
+      const seen = all.filter(({ is_seen }) => is_seen);
+      const staying = seen.filter((application) => !ids.includes(application.id));
+      if (seen.length - staying.length !== ids.length) return splitBefore(manager, id, ids);
       if (staying.length === 0) throw new PersonChangedException();
-      const to = await freeId(manager, ids);
-      await this.move(manager, { actorId, type: 'person_split', from: id, to, ids });
+      const hidden = all.filter(({ is_seen }) => !is_seen).map((application) => application.id);
+      const moved = [...ids, ...(await joinedWith(manager, ids, hidden))];
+      const to = await freeId(manager, moved);
+      await this.move(manager, { actorId, type: 'person_split', from: id, to, ids: moved });
       return to;
     });
     return this.get(newId);
   }
 
   private async move(manager: EntityManager, { actorId, type, from, to, ids }: Move): Promise<void> {
-    await manager.query('UPDATE applications SET person_id = $2 WHERE id = ANY($1)', [ids, to]);
+    await manager.query(`UPDATE ${EVERY_APPLICATION} SET person_id = $2 WHERE id = ANY($1)`, [ids, to]);
     await this.history.record(
       manager,
       actorId,
@@ -109,12 +114,16 @@ interface Move {
   ids: string[];
 }
 
-type Owned = Pick<Row, 'id' | 'person_id'>;
+interface Owned extends Pick<Row, 'id' | 'person_id'> {
+  /** Whether whoever acts has to do with it. */
+  is_seen: boolean;
+}
 
-/** Those that were removed too, since they can come back. Held until the transaction ends, in the order in which all hold several. */
+/** Those that were removed too, since they can come back, and those of all brands. Held until the transaction ends, in the order in which all hold several. */
 async function applicationsOf(manager: EntityManager, people: readonly string[]): Promise<Owned[]> {
   return manager.query<Owned[]>(
-    'SELECT id, person_id FROM applications WHERE person_id = ANY($1) ORDER BY id FOR NO KEY UPDATE',
+    `SELECT a.id, a.person_id, EXISTS (SELECT FROM applications seen WHERE seen.id = a.id) AS is_seen
+     FROM ${EVERY_APPLICATION} a WHERE a.person_id = ANY($1) ORDER BY a.id FOR NO KEY UPDATE OF a`,
     [people],
   );
 }
@@ -136,6 +145,22 @@ async function happened(
   return rows.length > 0;
 }
 
+/** Which of the others came to the person by hand with one of these, and so go with them where nobody sees the others. */
+async function joinedWith(
+  manager: EntityManager,
+  ids: readonly string[],
+  others: readonly string[],
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT DISTINCT other.application_id AS id
+     FROM ${EVERY_ENTRY} other JOIN application_events one ON one.data ->> 'from' = other.data ->> 'from'
+     WHERE other.application_id = ANY($2) AND one.application_id = ANY($1)
+       AND other.type = 'person_joined' AND one.type = 'person_joined'`,
+    [ids, others],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The person that has exactly these applications, as after the same split. */
 async function splitBefore(manager: EntityManager, from: string, ids: string[]): Promise<string> {
   const people = await manager.query<{ person_id: string; has_these: boolean }[]>(
@@ -153,7 +178,7 @@ async function splitBefore(manager: EntityManager, from: string, ids: string[]):
 /** The id that a person of these applications had when they arrived, or a new one when somebody has that. */
 async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
   const [first] = await manager.query<{ id: string }[]>(
-    `SELECT a.id FROM applications a WHERE a.id = ANY($1)
+    `SELECT a.id FROM ${EVERY_APPLICATION} a WHERE a.id = ANY($1)
        AND NOT EXISTS (SELECT FROM ${EVERY_APPLICATION} taken WHERE taken.person_id = a.id)
      ORDER BY a.applied_at, a.id LIMIT 1`,
     [ids],
