@@ -50,6 +50,7 @@ describe("an applicant's own page", () => {
       is_decision_mailed: false,
       applied_at: applicant.applied_at,
       withdrawn_at: null,
+      is_replaced: false,
       replaced_by: null,
       cv_filename: 'Adaeze Okonkwo CV.pdf',
       can_replace_cv: true,

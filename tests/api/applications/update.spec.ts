@@ -263,6 +263,7 @@ describe('a newer version of an application', () => {
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [id]);
     await app.inside.eraseRemoved();
+    expect(await pageOf(applicant)).toMatchObject({ is_replaced: true, replaced_by: null });
     expect(await asAdministrators(applicant.id)).toMatchObject({
       replaced_by: null,
       withdrawn_at: expect.any(String),

@@ -5801,7 +5801,9 @@ export interface components {
              * @description When its applicant took it back; null for never
              */
             withdrawn_at: string | null;
-            /** @description Reference of the newer version that the applicant sent */
+            /** @description Whether the applicant sent a newer version, rather than withdrawing it */
+            is_replaced: boolean;
+            /** @description Reference of the newer version that the applicant sent, while it is kept */
             replaced_by: string | null;
             /** @description Name of the CV file */
             cv_filename: string | null;

@@ -91,6 +91,18 @@ it('says of a CV that was reviewed that it stays as it is', async () => {
   expect(screen.queryByLabelText(/^New CV/)).toBeNull();
 });
 
+it('says of an earlier version whose newer one is gone that it was replaced, and not withdrawn', async () => {
+  const replaced = { ...APPLICATION, withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true };
+  answerWith({ [LOAD]: json(200, replaced) });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  expect(screen.getByText('Replaced')).toBeTruthy();
+  expect(
+    screen.getByText('You sent a newer version on 26 November 2026, which is no longer kept.'),
+  ).toBeTruthy();
+});
+
 it('leads to its heading, and so to the status, when the application was withdrawn', async () => {
   answerWith({
     'POST /api/my-application/withdrawal': json(200, {

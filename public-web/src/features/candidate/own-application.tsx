@@ -28,8 +28,8 @@ const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['statu
 /** The application with its status, and what its applicant may do with it. */
 export function OwnApplication(props: OwnApplicationProps) {
   const { application, session, onLeave } = props;
-  const { first_name, job_title, reference, status, applied_at, withdrawn_at, replaced_by, consent_text } =
-    application;
+  const { first_name, job_title, reference, status, applied_at, consent_text } = application;
+  const { withdrawn_at, is_replaced, replaced_by } = application;
   const heading = useFocusedHeading(withdrawn_at ?? undefined);
 
   function close() {
@@ -54,17 +54,19 @@ export function OwnApplication(props: OwnApplicationProps) {
             <Badge tone={withdrawn_at === null ? 'positive' : 'neutral'}>
               {withdrawn_at === null
                 ? APPLICATION_STATUS_LABELS[status]
-                : replaced_by === null
-                  ? 'Withdrawn'
-                  : 'Replaced'}
+                : is_replaced
+                  ? 'Replaced'
+                  : 'Withdrawn'}
             </Badge>
           </p>
           <p>
             {withdrawn_at === null
               ? meanings(application.is_decision_mailed)[status]
-              : replaced_by === null
+              : !is_replaced
                 ? `You withdrew it on ${formatDate(withdrawn_at)}. HR has been told.`
-                : `You sent a newer version on ${formatDate(withdrawn_at)}: ${replaced_by}. HR reviews that one.`}
+                : replaced_by === null
+                  ? `You sent a newer version on ${formatDate(withdrawn_at)}, which is no longer kept.`
+                  : `You sent a newer version on ${formatDate(withdrawn_at)}: ${replaced_by}. HR reviews that one.`}
           </p>
           <dl className={styles.facts}>
             <div>

@@ -9,6 +9,7 @@ export const APPLICATION: CandidateApplication = {
   is_decision_mailed: false,
   applied_at: '2026-11-25T09:00:00Z',
   withdrawn_at: null,
+  is_replaced: false,
   replaced_by: null,
   cv_filename: null,
   can_replace_cv: true,

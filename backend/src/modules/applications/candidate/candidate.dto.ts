@@ -64,7 +64,13 @@ export class CandidateApplicationDto {
   @ApiProperty(nullableTime)
   withdrawn_at: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'Reference of the newer version that the applicant sent' })
+  @ApiProperty({ description: 'Whether the applicant sent a newer version, rather than withdrawing it' })
+  is_replaced: boolean;
+
+  @ApiProperty({
+    ...nullableText,
+    description: 'Reference of the newer version that the applicant sent, while it is kept',
+  })
   replaced_by: string | null;
 
   @ApiProperty({ ...nullableText, description: 'Name of the CV file' })

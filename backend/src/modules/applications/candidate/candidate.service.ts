@@ -41,6 +41,7 @@ export class CandidateService {
       is_decision_mailed: await this.jobs.mailsDecision(application.job_id),
       applied_at,
       withdrawn_at,
+      is_replaced: await this.replacements.hasHappened(id),
       replaced_by: replaced_by && (await this.referenceOf(replaced_by)),
       cv_filename,
       talent_pool_until,

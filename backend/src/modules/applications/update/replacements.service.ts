@@ -7,6 +7,7 @@ import {
   NotUpdatableException,
 } from '../applications.errors.js';
 import { Application } from '../entities/application.entity.js';
+import { ApplicationEvent } from '../entities/application-event.entity.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -76,6 +77,11 @@ export class Replacements {
       { applicationId: id, type: 'replaced', data: { by: newerId } },
     ]);
     await this.recipients.cancelMails(manager, null, [id]);
+  }
+
+  /** Whether a newer version took its place, also one that is no longer kept. */
+  hasHappened(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(ApplicationEvent, { applicationId: id, type: 'replaced' });
   }
 
   /** All that an application has taken the place of, the latest first. */
