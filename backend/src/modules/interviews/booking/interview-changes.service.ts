@@ -51,10 +51,11 @@ export class InterviewChanges {
     const after = await findInterview(manager, id);
     if (!after || !isBooked(after)) throw new InterviewNotFoundException();
     const change = isBooked(before) ? 'moved' : 'booked';
-    if (isBooked(before) && before.interviewer_id !== after.interviewer_id)
-      await this.mails.notifyInterviewer(manager, { ...before, sequence }, 'cancelled');
+    const isHandedOver = isBooked(before) && before.interviewer_id !== after.interviewer_id;
+    if (isHandedOver) await this.mails.notifyInterviewer(manager, { ...before, sequence }, 'cancelled');
     const hasOtherTime = (await freeTimes(manager, id)).length > 0;
     await this.mails.queueBooked(manager, after, { change, now, hasOtherTime });
+    await this.mails.notifyInterviewer(manager, after, isHandedOver ? 'booked' : change);
     await this.history.record(manager, actorId, [
       { applicationId, type: `interview_${change}`, data: timesOf(before, after) },
     ]);

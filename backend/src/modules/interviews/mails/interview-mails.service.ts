@@ -63,7 +63,7 @@ export class InterviewMails {
     });
   }
 
-  /** Both get the entry for their calendars, and reminders in place of those of before. */
+  /** The applicant gets the entry for the calendar, and both get reminders in place of those of before. */
   async queueBooked(
     manager: EntityManager,
     interview: BookedInterview,
@@ -81,7 +81,6 @@ export class InterviewMails {
         await this.pageWithLink(manager, interview),
       ),
     });
-    await this.notifyInterviewer(manager, interview, change);
     await this.mails.cancelGroup(manager, interview.id);
     for (const { hours, dueAt } of reminders) {
       const reminder = { kind: reminderKind(hours), dueAt, groupId: interview.id };
