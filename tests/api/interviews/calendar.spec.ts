@@ -156,7 +156,8 @@ describe('interviews in calendars', () => {
   });
 
   it.each([
-    ['23 hours', ['interview_reminder_24', 'interview_reminder_2']],
+    // Tomorrow at the earliest, whenever this runs.
+    ['25 hours', ['interview_reminder_24', 'interview_reminder_2']],
     ['1 hour', ['interview_reminder_2']],
     ['-1 hour', []],
   ])('remind of an interview in %s as long as they say what is so', async (ahead, kinds) => {

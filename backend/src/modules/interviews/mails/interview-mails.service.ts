@@ -98,8 +98,8 @@ export class InterviewMails {
 
   /**
    * Whether a reminder still is for its recipient. It waits for up to a year, in which an account may be suspended, removed,
-   * given another role or limited to other brands, and the job may change its brand. One that comes so late that the next
-   * one is due, or the interview itself, would say what is not so.
+   * given another role or limited to other brands, and the job may change its brand. One that comes too late would say what
+   * is not so.
    */
   async mayRemind(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
     const interview = mail.group_id ? await findInterview(manager, mail.group_id) : undefined;

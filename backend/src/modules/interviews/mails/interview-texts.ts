@@ -122,7 +122,8 @@ export function interviewCancelled(interview: ToldApplicant, time: ToldTime | un
   };
 }
 
-const inHours = (hours: number) => (hours === 24 ? 'tomorrow' : `in ${hours} hours`);
+/** As true of one that leaves late. */
+const howSoon = (hours: number) => (hours === 24 ? 'tomorrow' : 'soon');
 
 export function interviewReminder(
   interview: ToldApplicant,
@@ -131,8 +132,8 @@ export function interviewReminder(
   url: string,
 ): MailContent {
   return {
-    subject: `Your interview is ${inHours(hours)}: ${when(time)}`,
-    heading: `Your interview is ${inHours(hours)}`,
+    subject: `Your interview is ${howSoon(hours)}: ${when(time)}`,
+    heading: `Your interview is ${howSoon(hours)}`,
     paragraphs: [...withText(interview), questions(interview)],
     facts: factsOf(interview, time),
     action: { label: 'Open your application page', url },
@@ -174,8 +175,8 @@ export function reminderForInterviewer(
   url: string,
 ): MailContent {
   return {
-    subject: `Interview ${inHours(hours)}: ${interview.applicantName}, ${when(time)}`,
-    heading: `You have an interview ${inHours(hours)}`,
+    subject: `Interview ${howSoon(hours)}: ${interview.applicantName}, ${when(time)}`,
+    heading: `You have an interview ${howSoon(hours)}`,
     paragraphs: ["The application is in the portal, if you'd like to read it again."],
     facts: [['Applicant', interview.applicantName], ...factsOf(interview, time)],
     action: { label: 'Open the application', url },

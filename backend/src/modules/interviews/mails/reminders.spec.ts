@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { remindersFor } from './reminders.js';
+import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 
 const start = new Date('2026-12-02T09:00:00Z');
 
@@ -16,5 +16,20 @@ describe('the reminders of an interview', () => {
     ['when it has begun', '2026-12-02T09:30:00Z', []],
   ])('booked %s are due at %s: %j', (_, now, due) => {
     expect(remindersFor(start, new Date(now)).map(({ dueAt }) => dueAt.toISOString())).toEqual(due);
+  });
+
+  it.each([
+    [24, 'the evening before', '2026-12-01T22:59:59Z', false],
+    [24, 'after midnight in Lagos, when it is no longer tomorrow', '2026-12-01T23:00:00Z', true],
+    [2, 'a minute before', '2026-12-02T08:59:00Z', false],
+    [2, 'when it begins', '2026-12-02T09:00:00Z', true],
+  ])('%i hours ahead that comes %s is too late: %s, %s', (hours, _, now, expected) => {
+    expect(isTooLate(reminderKind(hours), start, new Date(now))).toBe(expected);
+  });
+
+  it('a day ahead of one soon after midnight ends with the next one', () => {
+    const early = new Date('2026-12-02T00:00:00Z');
+    expect(isTooLate(reminderKind(24), early, new Date('2026-12-01T21:59:59Z'))).toBe(false);
+    expect(isTooLate(reminderKind(24), early, new Date('2026-12-01T22:00:00Z'))).toBe(true);
   });
 });

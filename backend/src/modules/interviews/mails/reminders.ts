@@ -1,4 +1,4 @@
-import { HOUR_MS, REMINDER_HOURS } from '@smash/contract';
+import { HOUR_MS, lagosDate, REMINDER_HOURS } from '@smash/contract';
 
 export interface Reminder {
   hours: (typeof REMINDER_HOURS)[number];
@@ -19,8 +19,9 @@ export function remindersFor(startsAt: Date, now: Date): Reminder[] {
   })).filter(({ dueAt }) => dueAt > now);
 }
 
-/** Whether the time of the reminder after this one has come; after the last, that of the interview. */
+/** Whether it no longer is as the reminder says: the first one says "tomorrow" and ends where the next begins. */
 export function isTooLate(kind: string, startsAt: Date, now = new Date()): boolean {
-  const next = REMINDER_HOURS[REMINDER_KINDS.indexOf(kind) + 1] ?? 0;
-  return startsAt.getTime() - next * HOUR_MS <= now.getTime();
+  const next = REMINDER_HOURS[REMINDER_KINDS.indexOf(kind) + 1];
+  if (next === undefined) return startsAt <= now;
+  return lagosDate(startsAt) <= lagosDate(now) || startsAt.getTime() - next * HOUR_MS <= now.getTime();
 }
