@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatDateTime } from '@smash/contract';
 import type { Interview, Slot } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
+import {
+  addSlots,
+  choose,
+  lagosInstant,
+  offer,
+  ownInterview,
+  PLACE,
+  queuedMails,
+} from '../../support/api/interviews.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 
 describe('interviews', () => {
@@ -202,6 +211,11 @@ describe('interviews', () => {
       text: other.text,
       times: [{ slot_id: second.id }],
     });
+    const mails = await queuedMails(app, 'application_id = $1 AND recipient = $2', [ada.id, ada.email]);
+    const told = mails.findLast(({ kind }) => kind === 'interview_offered');
+    expect(told?.text).toContain(`stays booked for ${formatDateTime(first.starts_at)} (Lagos time), unless`);
+    const reminders = mails.filter(({ kind }) => kind.startsWith('interview_reminder'));
+    expect(reminders.map(({ text }) => text.includes(other.text))).toEqual([true, true]);
     await choose(ada.own, second.id).expect(200);
   });
 

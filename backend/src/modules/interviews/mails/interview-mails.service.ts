@@ -46,21 +46,24 @@ export class InterviewMails {
     private readonly access: CandidateAccess,
   ) {}
 
+  /** Reminders of what stays booked say what HR writes now. */
   async queueOffer(
     manager: EntityManager,
     interview: InterviewRow,
     times: readonly OfferedTimeDto[],
   ): Promise<void> {
+    const booked = isBooked(interview) ? timeOf(interview) : undefined;
     const told = times.map(({ starts_at, ...time }) => ({ ...time, startsAt: new Date(starts_at) }));
     await this.mails.queue(manager, {
       kind: 'interview_offered',
       ...this.toApplicant(interview),
       content: interviewOffered(
         this.toldApplicant(interview),
-        told,
+        { times: told, booked },
         await this.pageWithLink(manager, interview),
       ),
     });
+    if (isBooked(interview)) await this.queueReminders(manager, interview, new Date());
   }
 
   /** The applicant gets the entry for the calendar, and both get reminders in place of those of before. */
@@ -69,18 +72,22 @@ export class InterviewMails {
     interview: BookedInterview,
     { change, now, hasOtherTime }: { change: 'booked' | 'moved'; now: Date; hasOtherTime: boolean },
   ): Promise<void> {
-    const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
-    const reminders = remindersFor(interview.starts_at, now);
+    const reminders = await this.queueReminders(manager, interview, now);
     await this.mails.queue(manager, {
       kind: `interview_${change}`,
       ...this.toApplicant(interview),
       calendar: this.entryOfApplicant(interview, 'REQUEST'),
       content: interviewBooked(
-        told,
-        { time, change, reminders, hasOtherTime },
+        this.toldApplicant(interview),
+        { time: timeOf(interview), change, reminders, hasOtherTime },
         await this.pageWithLink(manager, interview),
       ),
     });
+  }
+
+  private async queueReminders(manager: EntityManager, interview: BookedInterview, now: Date) {
+    const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
+    const reminders = remindersFor(interview.starts_at, now);
     await this.mails.cancelGroup(manager, interview.id);
     for (const { hours, dueAt } of reminders) {
       const reminder = { kind: reminderKind(hours), dueAt, groupId: interview.id };
@@ -94,6 +101,7 @@ export class InterviewMails {
       const content = reminderForInterviewer(told, time, hours, this.record(interview));
       await this.mails.queue(manager, { ...interviewer, ...reminder, content });
     }
+    return reminders;
   }
 
   /**

@@ -45,25 +45,45 @@ function factsOf({ jobTitle, reference }: ToldInterview, time?: ToldTime): [stri
 
 const withText = ({ text }: ToldInterview): string[] => (text ? [text] : []);
 
+interface ToldOffer {
+  times: readonly ToldTime[];
+  /** The time that stays booked unless another one is chosen. */
+  booked: ToldTime | undefined;
+}
+
 /** Brings the applicant to the times. */
 export function interviewOffered(
   interview: ToldApplicant,
-  times: readonly ToldTime[],
+  { times, booked }: ToldOffer,
   url: string,
 ): MailContent {
   const listed = times.map((time) => `${when(time)}, ${time.minutes} minutes`);
+  const { jobTitle, firstName } = interview;
+  const words = booked
+    ? {
+        subject: 'Other times for your interview',
+        heading: 'Other times for your interview',
+        asks: `Your interview for ${jobTitle} stays booked for ${when(booked)}, unless you choose one of these times instead:`,
+        label: 'Choose another time',
+      }
+    : {
+        subject: 'Choose a time for your interview',
+        heading: `We'd like to meet you, ${firstName}`,
+        asks: `Please choose one of these times for your interview for ${jobTitle}:`,
+        label: 'Choose a time',
+      };
   return {
-    subject: `Choose a time for your interview: ${interview.jobTitle}`,
-    heading: `We'd like to meet you, ${interview.firstName}`,
+    subject: `${words.subject}: ${jobTitle}`,
+    heading: words.heading,
     paragraphs: [
-      `Please choose one of these times for your interview for ${interview.jobTitle}:`,
+      words.asks,
       listed.join('\n'),
       ...withText(interview),
       'The first to choose a time gets it. The link below works once and for seven days.',
       questions(interview),
     ],
     facts: factsOf(interview),
-    action: { label: 'Choose a time', url },
+    action: { label: words.label, url },
   };
 }
 
