@@ -46,6 +46,14 @@ export async function offerInterview(body: {
   return unwrap(await api.POST('/api/interviews', { body }));
 }
 
+export async function offerOtherTimes(
+  { id, sequence }: Interview,
+  offer: { slot_ids: string[]; text: string },
+): Promise<Interview> {
+  const options = { params: { path: { id } }, body: { ...offer, sequence } };
+  return unwrap(await api.PUT('/api/interviews/{id}/times', options));
+}
+
 export async function moveInterview({ id, sequence }: Interview, slotId: string): Promise<Interview> {
   const options = { params: { path: { id } }, body: { slot_id: slotId, sequence } };
   return unwrap(await api.PUT('/api/interviews/{id}/slot', options));

@@ -3,20 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { INTERVIEW_STATE_LABELS, lagosTime } from '@smash/contract';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Interview } from '@smash/contract/client';
+import type { Interview, OfferedTime } from '@smash/contract/client';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
 import { usePermitted } from '../../providers/permitted';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { MoveDialog } from './move-dialog';
+import { OtherTimesDialog } from './other-times-dialog';
 import { t } from '../../i18n/t';
 
 /** Whom, when and where, with what can be done about it. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'move' | 'cancel' | undefined>();
+  const [open, setOpen] = useState<'offer' | 'move' | 'cancel' | undefined>();
   const isPermitted = usePermitted('interviews.manage');
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
   const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
@@ -55,8 +56,14 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {state === 'offered' && <TimesLeft times={interview.times} />}
       {isPermitted && isAhead && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {state === 'offered' && (
+            <Button size="small" color="secondary" onClick={() => setOpen('offer')}>
+              {t('Offer other times')}
+            </Button>
+          )}
           <Button size="small" color="secondary" onClick={() => setOpen('move')}>
             {starts_at === null ? t('Book') : t('Move')}
           </Button>
@@ -65,6 +72,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           </Button>
         </Box>
       )}
+      {open === 'offer' && <OtherTimesDialog interview={interview} onClose={close} />}
       {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'cancel'}
@@ -76,5 +84,22 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         onClose={close}
       />
     </Card>
+  );
+}
+
+/** What the applicant still can choose from: without any, nothing will come of it by itself. */
+function TimesLeft({ times }: { times: readonly OfferedTime[] }) {
+  const count = times.filter(({ is_free }) => is_free).length;
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color={count === 0 ? 'error' : 'textSecondary'}
+      sx={{ fontWeight: count === 0 ? 700 : undefined }}
+    >
+      {count === 0
+        ? t('No time is left: the applicant waits for others')
+        : t('%{count} of %{total} times left', { count, total: times.length })}
+    </Typography>
   );
 }

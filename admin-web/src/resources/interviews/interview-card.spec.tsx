@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Interview } from '@smash/contract/client';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
+import { InterviewCard } from './interview-card';
+
+const calls = {
+  listFreeSlots: jest.fn<() => Promise<object[]>>(),
+  offerOtherTimes: jest.fn((_interview: object, _offer: object) => Promise.resolve()),
+};
+const slot = (id: string) => ({
+  id,
+  starts_at: '2026-12-01T09:00:00Z',
+  minutes: 30,
+  place: 'Room 2',
+  interviewer: { id: '1', username: 'ngozi' },
+  offers: id === 'a' ? 1 : 0,
+});
+const time = (slot_id: string, is_free: boolean) => ({ slot_id, is_free });
+const offered = (times: object[]) =>
+  ({
+    id: '9',
+    state: 'offered',
+    sequence: 3,
+    application_id: '7',
+    applicant_name: 'Ada Obi',
+    job_title: 'Welder',
+    starts_at: null,
+    text: 'Bring your licence',
+    times,
+  }) as Interview;
+
+beforeEach(async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  calls.listFreeSlots.mockResolvedValue(['a', 'b'].map(slot));
+  calls.offerOtherTimes.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const authProvider = {
+  getIdentity: () => Promise.resolve({ id: '1', role: 'owner' }),
+  getPermissions: () => Promise.resolve('owner'),
+};
+const show = (interview: Interview) =>
+  render(
+    <MemoryRouter>
+      <AdminContext
+        authProvider={authProvider as never}
+        dataProvider={calls as unknown as DataProvider}
+        queryClient={queryClient}
+      >
+        <InterviewCard interview={interview} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+
+it.each([
+  ['1 of 2 times left', [time('a', true), time('x', false)]],
+  ['No time is left: the applicant waits for others', [time('x', false)]],
+  ['No time is left: the applicant waits for others', []],
+])('an offer says %s', (text, times) => {
+  show(offered(times));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('other times are offered in place of those before, with the text as it was', async () => {
+  const interview = offered([time('a', true), time('x', false)]);
+  show(interview);
+  fireEvent.click(await screen.findByRole('button', { name: 'Offer other times' }));
+  const [first, second] = (await screen.findAllByRole<HTMLInputElement>('checkbox')) as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  expect([first.checked, second.checked]).toEqual([true, false]);
+  expect(screen.queryByText(/offered to/)).toBeNull();
+  const send = screen.getByRole('button', { name: 'Send the offer' });
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.click(second);
+  fireEvent.click(send);
+  await waitFor(() =>
+    expect(calls.offerOtherTimes).toHaveBeenCalledWith(interview, {
+      slot_ids: ['a', 'b'],
+      text: 'Bring your licence',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

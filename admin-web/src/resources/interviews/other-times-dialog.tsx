@@ -1,0 +1,30 @@
+import type { Interview } from '@smash/contract/client';
+import { OfferTimesDialog } from '../../components/interviews/offer-times-dialog';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
+
+interface OtherTimesDialogProps {
+  interview: Interview;
+  onClose: () => void;
+}
+
+/** Offers times in place of those that the applicant could choose from so far. */
+export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) {
+  const dataProvider = usePortalDataProvider();
+  const { id, applicant_name: applicant } = interview;
+  return (
+    <OfferTimesDialog
+      title={t('Offer other times')}
+      intro={t(
+        '%{applicant} chooses one of these times in place of those before (Lagos time). The first to choose a time gets it.',
+        { applicant },
+      )}
+      draft={`other-times:${id}`}
+      before={interview}
+      done={t('The times are on their way to %{applicant}', { applicant })}
+      failure={t('Failed to offer the times')}
+      onOffer={(offer) => dataProvider.offerOtherTimes(interview, offer)}
+      onClose={onClose}
+    />
+  );
+}
