@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatDateTime } from '@smash/contract';
-import type { MailBatch, MailPreview, Slot } from '@smash/contract/client';
+import type { MailBatch, MailPreview, MailTemplate, Schemas, Slot } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
@@ -95,5 +95,50 @@ describe('a mail that names an interview', () => {
     const ada = await offered();
     await change(ada.interviewId);
     await write([ada.id], text).expect(422);
+  });
+
+  const move = (interviewId: string, slot_id: string) =>
+    owner.api.put(`/api/interviews/${interviewId}/slot`).send({ slot_id }).expect(200);
+  const cancel = (interviewId: string) =>
+    owner.api.post(`/api/interviews/${interviewId}/cancellation`).expect(200);
+  const textsTo = (id: string) =>
+    app.query<{ kind: string }>(
+      `SELECT kind FROM mails WHERE application_id = $1 AND kind IN ('applicant_mail', 'job_status_mail')`,
+      [id],
+    );
+
+  it.each<[string, (interviewId: string, other: string) => Promise<unknown>]>([
+    ['moved', move],
+    ['cancelled', cancel],
+  ])('is taken back once it is %s before the mail leaves, and what names none is not', async (_, change) => {
+    const ada = await offered();
+    const [other] = (await addSlots(owner, [lagosInstant(day, '11:00')])) as [Slot];
+    const choosing = await written([ada.id], onOffer);
+    await choose(ada.own, ada.slot.id).expect(200);
+    const named = await written([ada.id], booked);
+    const plain = await written([ada.id], { subject: 'Hello', body: 'Dear {{first_name}}' });
+    await change(ada.interviewId, other.id);
+    const takenBack = await Promise.all(
+      [choosing, named, plain].map(async ({ batch }) => {
+        const { body } = await owner.api.get(`/api/applications/mails/${batch.batch_id}`).expect(200);
+        return (body as Schemas['MailProgressDto']).taken_back;
+      }),
+    );
+    expect(takenBack).toEqual([1, 1, 0]);
+  });
+
+  it('of a job is taken back as well, and the applicant is untold', async () => {
+    const template = { name: 'Accepted, with a time', ...booked, tells_status: 'accepted' };
+    const { body } = await owner.api.post('/api/mail-templates').send(template).expect(201);
+    const mail = { status: 'accepted' as const, template_id: (body as MailTemplate).id, delay_hours: 72 };
+    jobId = (await postJob(owner, { status_mails: [mail] })).id;
+    const ada = await offered();
+    await choose(ada.own, ada.slot.id).expect(200);
+    await owner.api.put(`/api/applications/${ada.id}/status`).send({ status: 'accepted' }).expect(200);
+    expect(await textsTo(ada.id)).toEqual([{ kind: 'job_status_mail' }]);
+    await ada.own.delete('/api/my-application/interview').expect(200);
+    expect(await textsTo(ada.id)).toEqual([]);
+    const { body: application } = await owner.api.get(`/api/applications/${ada.id}`).expect(200);
+    expect(application).toMatchObject({ told_status: null });
   });
 });

@@ -58,6 +58,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
     t('tells of the status %{status}', {
       status: say((APPLICATION_STATUS_LABELS as Labels)[status] ?? status),
     }),
+  names_interview: () => t('names the interview'),
   rows: (rows) => t('%{smart_count} row |||| %{smart_count} rows', { smart_count: Number(rows) }),
   files: (files) => t('%{smart_count} file |||| %{smart_count} files', { smart_count: Number(files) }),
   times: (times) => t('%{smart_count} time |||| %{smart_count} times', { smart_count: Number(times) }),

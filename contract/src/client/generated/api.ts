@@ -6396,7 +6396,7 @@ export interface components {
             sent: number;
             /** @description Given up */
             failed: number;
-            /** @description Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise */
+            /** @description Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled */
             taken_back: number;
             /**
              * Format: date-time

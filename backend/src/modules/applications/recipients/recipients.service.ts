@@ -99,12 +99,12 @@ export class Recipients {
     await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
   }
 
-  /** Records mails that will be sent, and the status that they tell of, if they do. */
+  /** Records mails that will be sent, and the status that they tell of and the interview that they name, if they do. */
   async noteQueued(
     manager: EntityManager,
     actorId: string | null,
     mails: readonly QueuedMail[],
-    tells: ApplicationStatus | null,
+    { tells, namesInterview }: { tells: ApplicationStatus | null; namesInterview: boolean },
   ): Promise<void> {
     const createdAt = await this.presentTime(manager);
     const entries = mails.flatMap(({ id, applicationId }) =>
@@ -113,7 +113,11 @@ export class Recipients {
             {
               applicationId,
               type: 'mail_queued' as const,
-              data: { mail_id: id, ...(tells && { tells }) },
+              data: {
+                mail_id: id,
+                ...(tells && { tells }),
+                ...(namesInterview && { names_interview: 'yes' }),
+              },
               createdAt,
             },
           ]
@@ -208,10 +212,24 @@ export class Recipients {
     actorId: string | null,
     ids: readonly string[],
   ): Promise<void> {
+    const condition = `coalesce(e.data ->> 'tells', e.data ->> 'status') <> a.status`;
+    await this.cancelQueued(manager, actorId, { ids, condition });
+  }
+
+  /** Takes back what waits to say when and where the interview is, or where a time is chosen, which no longer is so. */
+  async cancelNamingInterview(manager: EntityManager, actorId: string | null, id: string): Promise<void> {
+    await this.cancelQueued(manager, actorId, { ids: [id], condition: `e.data ? 'names_interview'` });
+  }
+
+  /** @param condition in SQL, of application `a` and the entry `e` with which a mail to the applicant was queued */
+  private async cancelQueued(
+    manager: EntityManager,
+    actorId: string | null,
+    { ids, condition }: { ids: readonly string[]; condition: string },
+  ): Promise<void> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id
-       WHERE a.id = ANY($1) AND e.type IN ('mail_queued', 'status_mail_sent') AND e.data ? 'mail_id'
-         AND coalesce(e.data ->> 'tells', e.data ->> 'status') <> a.status`,
+       WHERE a.id = ANY($1) AND e.type IN ('mail_queued', 'status_mail_sent') AND e.data ? 'mail_id' AND ${condition}`,
       [ids],
     );
     const mailIds = rows.map(({ id }) => id);

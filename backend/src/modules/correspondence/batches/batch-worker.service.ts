@@ -9,7 +9,7 @@ import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-
 import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
-import { writeMail } from '../writing/write-mail.js';
+import { namesInterview, writeMail } from '../writing/write-mail.js';
 import { LEFT_OUT_REASONS, NOBODY_LEFT_OUT, reasonAgainst } from './choose-recipients.js';
 import { MailBatch } from './mail-batch.entity.js';
 import { takeBack } from './take-back.js';
@@ -101,7 +101,10 @@ export class BatchWorker extends QueueWorker {
       manager,
       chosen.map((recipient) => this.mailTo(recipient, batch)),
     );
-    await this.recipients.noteQueued(manager, batch.actorId, queued, batch.tellsStatus);
+    await this.recipients.noteQueued(manager, batch.actorId, queued, {
+      tells: batch.tellsStatus,
+      namesInterview: namesInterview(batch),
+    });
     await manager.update(
       MailBatch,
       { id: batch.id },

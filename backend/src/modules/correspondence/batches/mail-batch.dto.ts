@@ -92,7 +92,7 @@ export class MailProgressDto extends MailBatchDto {
   @ApiProperty({
     type: 'integer',
     description:
-      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise',
+      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled',
   })
   taken_back: number;
 

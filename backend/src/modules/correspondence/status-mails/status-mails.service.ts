@@ -9,7 +9,7 @@ import { Recipients } from '../../applications/recipients/recipients.service.js'
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailTemplatesService } from '../templates/mail-templates.service.js';
 import { MailWriter } from '../writing/mail-writer.service.js';
-import { writeMail } from '../writing/write-mail.js';
+import { namesInterview, writeMail } from '../writing/write-mail.js';
 import { planStatusMails, type PlannedMails } from './plan-status-mails.js';
 
 /** The mails that jobs send by themselves when a status changes, each after its delay. */
@@ -56,6 +56,9 @@ export class StatusMails {
           isKept: true,
         })),
     );
-    await this.recipients.noteQueued(manager, null, queued, mail.status);
+    await this.recipients.noteQueued(manager, null, queued, {
+      tells: mail.status,
+      namesInterview: namesInterview(template),
+    });
   }
 }

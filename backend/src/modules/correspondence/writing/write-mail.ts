@@ -1,4 +1,9 @@
-import { fillPlaceholders, type PlaceholderValues, writtenPlaceholder } from '@smash/contract';
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+  placeholdersIn,
+  writtenPlaceholder,
+} from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 /** A mail's text as it is edited, with placeholders. */
@@ -6,6 +11,10 @@ export interface MailText {
   subject: string;
   body: string;
 }
+
+/** Whether the mail says of an interview what a change of it makes wrong. */
+export const namesInterview = ({ subject, body }: MailText): boolean =>
+  placeholdersIn(`${subject}\n${body}`).some((name) => name.startsWith('interview_'));
 
 /** The first that stands alone in its paragraph becomes the button. */
 const LINKS = [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { violatedForeignKey } from '../../../platform/errors/database-errors.js';
 import { ApplicationHistory } from '../../applications/history/application-history.service.js';
+import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
@@ -30,6 +31,7 @@ export class InterviewChanges {
   constructor(
     private readonly history: ApplicationHistory,
     private readonly mails: InterviewMails,
+    private readonly recipients: Recipients,
   ) {}
 
   /** Books a slot, in place of the one before if there was one. */
@@ -45,6 +47,7 @@ export class InterviewChanges {
       const free = await freeTimes(manager, id);
       if (!free.some(({ slot_id }) => slot_id === slotId)) throw new SlotTakenException(free);
     }
+    await this.recipients.cancelNamingInterview(manager, actorId, applicationId);
     const now = new Date();
     const sequence = before.sequence + 1;
     await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
@@ -64,6 +67,7 @@ export class InterviewChanges {
   /** Cancels what is offered or booked. */
   async end(manager: EntityManager, before: InterviewRow, actorId: ActorId): Promise<void> {
     const { id, application_id: applicationId } = before;
+    await this.recipients.cancelNamingInterview(manager, actorId, applicationId);
     const sequence = before.sequence + 1;
     await manager.update(
       Interview,
