@@ -1,7 +1,6 @@
 import { Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, lagosDate } from '@smash/contract';
-import { useState } from 'react';
+import { addDays } from '@smash/contract';
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Interview } from '@smash/contract/client';
@@ -9,6 +8,7 @@ import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
 import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
+import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { AddTimes } from './add-times';
 import { DayColumn } from './day-column';
@@ -20,7 +20,7 @@ import { formatDate } from '../../i18n/format';
 /** A week of interviews and free times, side by side at a desk, one day below the other on a phone; or today alone. */
 export function InterviewsPage() {
   const [address, setAddress] = useSearchParams();
-  const [today] = useState(() => lagosDate(new Date()));
+  const today = useToday();
   const monday = mondayAsked(address.get('week'), today);
   const isMine = address.get('mine') === 'yes';
   const isToday = address.get('day') === 'today';
