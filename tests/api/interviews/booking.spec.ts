@@ -37,6 +37,11 @@ describe('interviews', () => {
     );
   };
   const applicant = () => openOwnPage(app, jobId);
+  const lastMails = (recipient: string) =>
+    app.query(
+      `SELECT application_id, calendar FROM mails WHERE kind = 'interview_ended' AND recipient = $1`,
+      [recipient],
+    );
 
   it('are offered, chosen and seen by both', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
@@ -261,8 +266,20 @@ describe('interviews', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.recipient).toBe(owner.account.email);
     expect(JSON.stringify(mails)).not.toMatch(/Adaeze|Okonkwo/);
+    expect(await lastMails(obi.email)).toEqual([
+      { application_id: null, calendar: expect.stringContaining('METHOD:CANCEL') },
+    ]);
     const [slot] = await app.query('SELECT FROM interview_slots WHERE id = $1', [second.id]);
     expect(slot).toBeDefined();
+  });
+
+  it('are not cancelled by mail for who has asked to be erased', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await ada.own.delete('/api/my-application').expect(200);
+    expect(await lastMails(ada.email)).toEqual([]);
   });
 
   it('are part of the person’s data', async () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** How an application ends for those that keep something about it. */
-export type EndOfApplication = 'withdrawn' | 'erased';
+/** How an application ends for those that keep something about it: erased without its applicant, or on their request. */
+export type EndOfApplication = 'withdrawn' | 'erased' | 'erased_on_request';
 
 interface ApplicationFeature {
   /** Under which the applicant finds it in the data export. */

@@ -132,9 +132,9 @@ export class BookingService {
 
   /** When the application ends. Its rows go with it; calendars have to be told. */
   async endWith(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void> {
-    if (how === 'erased') {
+    if (how !== 'withdrawn') {
       for (const ahead of await findAhead(manager, applicationId))
-        await this.mails.queueErased(manager, ahead);
+        await this.mails.queueErased(manager, ahead, { knowsOfIt: how === 'erased_on_request' });
       return;
     }
     const interview = await findLatest(manager, applicationId);

@@ -1,6 +1,6 @@
 import type { InterviewState } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import { APPLICANTS } from '../../applications/index.js';
+import { APPLICANTS, EVERY_APPLICANT } from '../../applications/index.js';
 import { ACCOUNT_NAMES, ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { INTERVIEWERS, minutesBetween, slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
@@ -63,22 +63,25 @@ export async function findLatest(
   return row;
 }
 
-/** What a calendar has to forget when an interview is erased. */
+/** What calendars have to forget when an interview is erased. */
 export interface InterviewAhead {
   id: string;
   sequence: number;
   starts_at: Date;
   ends_at: Date;
   place: string;
-  interviewer_email: string;
+  email: string;
+  job_title: string;
+  /** Null for an account that is not active any more. */
+  interviewer_email: string | null;
 }
 
 /** The booked interviews that an application has ahead, also when it is removed. */
 export function findAhead(manager: EntityManager, applicationId: string): Promise<InterviewAhead[]> {
   return manager.query<InterviewAhead[]>(
-    `SELECT i.id, i.sequence, s.starts_at, s.ends_at, s.place, active.email AS interviewer_email
-     FROM interviews i JOIN interview_slots s ON s.id = i.slot_id
-     JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
+    `SELECT i.id, i.sequence, s.starts_at, s.ends_at, s.place, a.email, a.job_title, active.email AS interviewer_email
+     FROM interviews i JOIN interview_slots s ON s.id = i.slot_id JOIN ${EVERY_APPLICANT} a ON a.id = i.application_id
+     LEFT JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
      WHERE i.application_id = $1 AND s.starts_at > now()`,
     [applicationId],
   );

@@ -9,6 +9,7 @@ import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
 import {
+  erasedForApplicant,
   erasedForInterviewer,
   forInterviewer,
   interviewBooked,
@@ -22,6 +23,9 @@ import {
   type ToldTime,
 } from './interview-texts.js';
 import { isTooLate, reminderKind, remindersFor } from './reminders.js';
+
+/** The last mail to an applicant who is erased. */
+const LAST_TO_APPLICANT = 'interview_ended';
 
 /** How long a mailed link opens the applicant's page. */
 const LINK_DAYS = 7;
@@ -44,7 +48,9 @@ export class InterviewMails {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly mails: MailService,
     private readonly access: CandidateAccess,
-  ) {}
+  ) {
+    mails.forgetOnceSent(LAST_TO_APPLICANT);
+  }
 
   /** Reminders of what stays booked say what HR writes now. */
   async queueOffer(
@@ -156,22 +162,36 @@ export class InterviewMails {
     });
   }
 
-  /** Not about the application, with which it would go. */
-  async queueErased(manager: EntityManager, interview: InterviewAhead): Promise<void> {
-    const { id, sequence, interviewer_email: recipient } = interview;
-    const entry = {
-      ...entryOf(interview),
-      sequence: sequence + 1,
-      summary: 'Interview',
-      url: portalUrl(this.environment),
-    };
-    await this.mails.queue(manager, {
-      kind: 'interview_erased',
-      about: id,
+  /**
+   * Not about the application, with which they would go.
+   * @param knowsOfIt whether the applicant asked for it
+   */
+  async queueErased(
+    manager: EntityManager,
+    interview: InterviewAhead,
+    { knowsOfIt }: { knowsOfIt: boolean },
+  ): Promise<void> {
+    const { id: about, sequence, email, interviewer_email, job_title: jobTitle } = interview;
+    const [time, hrEmail] = [timeOf(interview), this.environment.HR_EMAIL];
+    const entry = { ...entryOf(interview), sequence: sequence + 1, summary: 'Interview' };
+    const mailTo = (recipient: string, url: string) => ({
+      about,
       recipient,
-      calendar: invitation(entry, { method: 'CANCEL', recipient }, this.inviting),
-      content: erasedForInterviewer(timeOf(interview)),
+      calendar: invitation({ ...entry, url }, { method: 'CANCEL', recipient }, this.inviting),
     });
+    if (interviewer_email !== null)
+      await this.mails.queue(manager, {
+        kind: 'interview_erased',
+        ...mailTo(interviewer_email, portalUrl(this.environment)),
+        content: erasedForInterviewer(time),
+      });
+    if (!knowsOfIt)
+      await this.mails.queue(manager, {
+        kind: LAST_TO_APPLICANT,
+        ...mailTo(email, this.page),
+        replyTo: hrEmail,
+        content: erasedForApplicant({ jobTitle, hrEmail }, time),
+      });
   }
 
   get inviting(): Inviting {
@@ -222,7 +242,7 @@ export class InterviewMails {
   }
 }
 
-type InterviewTime = Omit<InterviewAhead, 'interviewer_email'>;
+type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'place'>;
 
 /** Of mails about an interview, those to whoever holds it. */
 const OF_INTERVIEWER = ':interviewer';

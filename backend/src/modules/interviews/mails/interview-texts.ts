@@ -231,3 +231,19 @@ export function erasedForInterviewer(time: ToldTime): MailContent {
     ],
   };
 }
+
+/** For an applicant whose application is erased without having asked for it. */
+export function erasedForApplicant(
+  { jobTitle, hrEmail }: Pick<ToldApplicant, 'jobTitle' | 'hrEmail'>,
+  time: ToldTime,
+): MailContent {
+  return {
+    subject: `Interview cancelled: ${jobTitle}`,
+    heading: 'The interview is cancelled',
+    paragraphs: [
+      `Your interview on ${when(time)} is cancelled: your application is no longer in our system. The attached entry removes the interview from your calendar.`,
+      `Questions? Email ${hrEmail}.`,
+    ],
+    facts: [['Position', jobTitle]],
+  };
+}
