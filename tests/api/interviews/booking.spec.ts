@@ -65,7 +65,11 @@ describe('interviews', () => {
       interview: { state: 'booked', sequence: 1, starts_at: second.starts_at, minutes: 30, place: PLACE },
     });
     const { body: interview } = await owner.api.get(`/api/interviews/${offered.id}`).expect(200);
-    expect(interview).toMatchObject({ state: 'booked', interviewer: { username: owner.account.username } });
+    expect(interview).toMatchObject({
+      state: 'booked',
+      interviewer: { username: owner.account.username },
+      is_held: true,
+    });
     const { body: events } = await owner.api.get(`/api/applications/${ada.id}/history`).expect(200);
     expect(events).toEqual(
       expect.arrayContaining([

@@ -193,7 +193,7 @@ describe('interviews in calendars', () => {
     ['was removed', (id) => owner.api.delete(`/api/accounts/${id}`).expect(204)],
     ['was given another role', (id) => put(id, 'role', { role: 'investor_desk' })],
     ['was limited to other brands', (id) => put(id, 'brands', { brands: ['owenas'] })],
-  ])('remind nobody who %s since they were booked', async (_, change) => {
+  ])('remind nobody who %s since they were booked, and HR hears of their end', async (_, change) => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
@@ -216,6 +216,16 @@ describe('interviews in calendars', () => {
     });
     const told = server.received.filter(({ recipients }) => recipients.includes(recruiter.account.email));
     expect(told.map(({ content }) => content.subject?.includes('tomorrow'))).not.toContain(true);
+    const { body } = await owner.api.get(`/api/interviews?application_id=${ada.id}`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ state: 'booked', is_held: false })]);
+    await ada.own.delete('/api/my-application/interview').expect(200);
+    expect(await queuedMails(app, `kind = 'interview_cancelled' AND application_id = $1`, [ada.id])).toEqual([
+      expect.objectContaining({ recipient: ada.email }),
+      expect.objectContaining({
+        recipient: 'hr@smashtechnology.example',
+        subject: expect.stringContaining('Interview cancelled: '),
+      }),
+    ]);
   });
 
   it('are offered in a mail whose link opens the page of the applicant', async () => {

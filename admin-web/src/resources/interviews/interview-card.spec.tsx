@@ -29,6 +29,7 @@ const offered = (times: object[]) =>
     applicant_name: 'Ada Obi',
     job_title: 'Welder',
     starts_at: null,
+    is_held: true,
     text: 'Bring your licence',
     times,
   }) as Interview;
@@ -64,11 +65,24 @@ const show = (interview: Interview) =>
 
 it.each([
   ['1 of 2 times left', [time('a', true), time('x', false)]],
-  ['No time is left: the applicant waits for others', [time('x', false)]],
-  ['No time is left: the applicant waits for others', []],
+  ['No time is left: please offer others', [time('x', false)]],
+  ['No time is left: please offer others', []],
 ])('an offer says %s', (text, times) => {
   show(offered(times));
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  ['ngozi can no longer hold it: please move it', { id: '1', username: 'ngozi' }],
+  ['Nobody holds it: please move it', null],
+])('a booked one whose interviewer may not see it any more says %s', (text, interviewer) => {
+  const booked = { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const;
+  const { unmount } = show({ ...offered([]), ...booked, interviewer });
+  expect(screen.queryByText(text)).toBeNull();
+  unmount();
+  show({ ...offered([]), ...booked, interviewer, is_held: false });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/with ngozi/)).toBeNull();
 });
 
 it('other times are offered in place of those before, with the text as it was', async () => {

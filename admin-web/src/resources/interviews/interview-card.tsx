@@ -20,7 +20,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const [open, setOpen] = useState<'offer' | 'move' | 'cancel' | undefined>();
   const isPermitted = usePermitted('interviews.manage');
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
-  const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
+  const { state, starts_at, minutes, place, interviewer, is_held, applicant_name, job_title } = interview;
   const [openedAt] = useState(() => new Date());
   const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
   const close = () => setOpen(undefined);
@@ -52,11 +52,24 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         {applicant_name}
       </Link>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {[job_title, interviewer && t('with %{username}', { username: interviewer.username }), place]
+        {[
+          job_title,
+          interviewer && is_held && t('with %{username}', { username: interviewer.username }),
+          place,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
       {state === 'offered' && <TimesLeft times={interview.times} />}
+      {isAhead && !is_held && (
+        <Trouble
+          text={
+            interviewer
+              ? t('%{username} can no longer hold it: please move it', { username: interviewer.username })
+              : t('Nobody holds it: please move it')
+          }
+        />
+      )}
       {isPermitted && isAhead && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {state === 'offered' && (
@@ -90,16 +103,19 @@ export function InterviewCard({ interview }: { interview: Interview }) {
 /** What the applicant still can choose from: without any, nothing will come of it by itself. */
 function TimesLeft({ times }: { times: readonly OfferedTime[] }) {
   const count = times.filter(({ is_free }) => is_free).length;
+  if (count === 0) return <Trouble text={t('No time is left: please offer others')} />;
   return (
-    <Typography
-      variant="caption"
-      component="p"
-      color={count === 0 ? 'error' : 'textSecondary'}
-      sx={{ fontWeight: count === 0 ? 700 : undefined }}
-    >
-      {count === 0
-        ? t('No time is left: the applicant waits for others')
-        : t('%{count} of %{total} times left', { count, total: times.length })}
+    <Typography variant="caption" component="p" color="textSecondary">
+      {t('%{count} of %{total} times left', { count, total: times.length })}
+    </Typography>
+  );
+}
+
+/** What somebody has to do something about. */
+function Trouble({ text }: { text: string }) {
+  return (
+    <Typography variant="caption" component="p" color="error" sx={{ fontWeight: 700 }}>
+      {text}
     </Typography>
   );
 }

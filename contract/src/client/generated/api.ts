@@ -6537,6 +6537,8 @@ export interface components {
             place: string | null;
             /** @description The account whose time it is */
             interviewer: ((components["schemas"]["InterviewerDto"] | null) | null) | components["schemas"]["InterviewerDto"] | null;
+            /** @description False for one that is booked and whose interviewer was suspended, removed, given another role or limited to other brands since */
+            is_held: boolean;
             /** @description What HR wrote to the applicant */
             text: string;
             /** @description Who offered it; null when the account was removed */

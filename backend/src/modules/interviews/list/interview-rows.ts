@@ -129,6 +129,7 @@ export function toInterviewDto(row: InterviewRow, times: OfferedTimeDto[]): Inte
     minutes: starts_at && ends_at && minutesBetween(starts_at, ends_at),
     place: row.place,
     interviewer: interviewer_id && interviewer ? { id: interviewer_id, username: interviewer } : null,
+    is_held: row.state !== 'booked' || row.interviewer_email !== null,
     text: row.text,
     offered_by: row.offered_by,
     offered_at: row.created_at.toISOString(),

@@ -99,6 +99,12 @@ export class InterviewDto {
   @ApiProperty({ type: InterviewerDto, nullable: true })
   interviewer: InterviewerDto | null;
 
+  @ApiProperty({
+    description:
+      'False for one that is booked and whose interviewer was suspended, removed, given another role or limited to other brands since',
+  })
+  is_held: boolean;
+
   @ApiProperty({ description: 'What HR wrote to the applicant' })
   text: string;
 

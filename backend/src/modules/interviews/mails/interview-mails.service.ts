@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { CandidateAccess } from '../../applications/candidate/candidate-access.service.js';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import { findInterview, type InterviewAhead, type InterviewRow } from '../list/interview-rows.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
 import {
+  cancelledUnheld,
   erasedForApplicant,
   erasedForInterviewer,
   forInterviewer,
@@ -121,7 +122,7 @@ export class InterviewMails {
     return !mail.dedupe_key.endsWith(OF_INTERVIEWER) || interview.interviewer_email === mail.recipient;
   }
 
-  /** Both calendars lose the entry; nobody is reminded any more. */
+  /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */
   async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
     await this.mails.cancelGroup(manager, interview.id);
     await this.mails.queue(manager, {
@@ -133,7 +134,13 @@ export class InterviewMails {
         isBooked(interview) ? timeOf(interview) : undefined,
       ),
     });
-    if (isBooked(interview)) await this.notifyInterviewer(manager, interview, 'cancelled');
+    if (!isBooked(interview)) return;
+    await this.notifyInterviewer(manager, interview, 'cancelled');
+    if (interview.interviewer_email === null)
+      await this.queueForHr(manager, interview, {
+        kind: 'interview_cancelled',
+        content: cancelledUnheld(toldOf(interview), timeOf(interview), this.record(interview)),
+      });
   }
 
   /** To the one interviewer alone, such as when another one takes over. */
@@ -153,13 +160,16 @@ export class InterviewMails {
   }
 
   async queueDeclined(manager: EntityManager, interview: InterviewRow): Promise<void> {
-    await this.mails.queue(manager, {
-      kind: 'interview_declined',
-      about: interview.id,
-      applicationId: interview.application_id,
-      recipient: this.environment.HR_EMAIL,
-      content: offerDeclined(toldOf(interview), this.record(interview)),
-    });
+    const content = offerDeclined(toldOf(interview), this.record(interview));
+    await this.queueForHr(manager, interview, { kind: 'interview_declined', content });
+  }
+
+  private async queueForHr(
+    manager: EntityManager,
+    { id: about, application_id: applicationId }: InterviewRow,
+    mail: Pick<MailToQueue, 'kind' | 'content'>,
+  ): Promise<void> {
+    await this.mails.queue(manager, { ...mail, about, applicationId, recipient: this.environment.HR_EMAIL });
   }
 
   /**

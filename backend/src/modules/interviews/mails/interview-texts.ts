@@ -217,6 +217,27 @@ export function offerDeclined({ jobTitle, reference }: ToldInterview, url: strin
   };
 }
 
+/** Tells HR that there is no interview any more, where it had no interviewer who could be told. Without anything personal. */
+export function cancelledUnheld(
+  { jobTitle, reference }: ToldInterview,
+  time: ToldTime,
+  url: string,
+): MailContent {
+  return {
+    subject: `Interview cancelled: ${jobTitle} (${reference})`,
+    heading: 'Interview cancelled',
+    paragraphs: [
+      'An interview is cancelled that nobody held any more: its interviewer can no longer see it.',
+    ],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+      ['When', when(time)],
+    ],
+    action: { label: 'Open the application', url },
+  };
+}
+
 /** For the interviewer of an applicant who was erased: nothing in it is about a person. */
 export function erasedForInterviewer(time: ToldTime): MailContent {
   return {
