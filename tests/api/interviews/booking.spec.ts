@@ -286,6 +286,34 @@ describe('interviews', () => {
     expect(await lastMails(ada.email)).toEqual([]);
   });
 
+  it('of a rejected application are chosen and offered only once that is put right', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [first, second]);
+    const setStatus = (status: string) =>
+      owner.api.put(`/api/applications/${ada.id}/status`).send({ status }).expect(200);
+    await setStatus('rejected');
+    expect(await ownInterview(ada.own)).toMatchObject({ state: 'cancelled', can_change: false, times: [] });
+    const { body } = await owner.api.get(`/api/interviews/${id}`).expect(200);
+    expect(body).toMatchObject({ state: 'offered', application_status: 'rejected' });
+    await expectNothingChanged(app, async () => {
+      const offered = { slot_ids: [second.id] };
+      for (const refused of [
+        await choose(ada.own, first.id).expect(409),
+        await owner.api.put(`/api/interviews/${id}/times`).send(offered).expect(409),
+      ])
+        expect(refused.body).toMatchObject({ code: 'application_rejected' });
+    });
+    await setStatus('reviewed');
+    expect(await ownInterview(ada.own)).toMatchObject({ state: 'offered', can_change: true });
+    await choose(ada.own, first.id).expect(200);
+    await setStatus('rejected');
+    expect(await ownInterview(ada.own)).toMatchObject({ state: 'booked', can_change: true, times: [] });
+    await ada.own.delete('/api/my-application/interview').expect(200);
+    const again = { application_id: ada.id, slot_ids: [first.id] };
+    await owner.api.post('/api/interviews').send(again).expect(409);
+  });
+
   it('are part of the person’s data', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();

@@ -228,6 +228,22 @@ describe('interviews in calendars', () => {
     ]);
   });
 
+  it('remind the interviewer alone of whom was rejected since', async () => {
+    const [slot] = (await slotsAt(['09:00'])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await owner.api.put(`/api/applications/${ada.id}/status`).send({ status: 'rejected' }).expect(200);
+    const reminders = `mails WHERE kind LIKE 'interview_reminder%' AND application_id = $1`;
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE id IN (SELECT id FROM ${reminders})`, [
+      ada.id,
+    ]);
+    const sent = { recipient: owner.account.email, status: 'sent' };
+    await eventually(async () =>
+      expect(await app.query(`SELECT recipient, status FROM ${reminders}`, [ada.id])).toEqual([sent, sent]),
+    );
+  });
+
   it('are offered in a mail whose link opens the page of the applicant', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });

@@ -26,6 +26,7 @@ const offered = (times: object[]) =>
     state: 'offered',
     sequence: 3,
     application_id: '7',
+    application_status: 'reviewed',
     applicant_name: 'Ada Obi',
     job_title: 'Welder',
     starts_at: null,
@@ -83,6 +84,16 @@ it.each([
   show({ ...offered([]), ...booked, interviewer, is_held: false });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText(/with ngozi/)).toBeNull();
+});
+
+it.each([
+  ['offered', {}],
+  ['booked', { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const],
+])('one that is %s of a rejected applicant can only be cancelled, and says so', async (_, what) => {
+  show({ ...offered([time('a', true)]), ...what, application_status: 'rejected' });
+  expect(await screen.findByText('The applicant is rejected: please cancel it')).toBeTruthy();
+  const buttons = await screen.findAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel']);
 });
 
 it('other times are offered in place of those before, with the text as it was', async () => {

@@ -23,6 +23,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const { state, starts_at, minutes, place, interviewer, is_held, applicant_name, job_title } = interview;
   const [openedAt] = useState(() => new Date());
   const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
+  const isRejected = interview.application_status === 'rejected';
   const close = () => setOpen(undefined);
   const cancel = async () => {
     await attempt(() => dataProvider.cancelInterview(interview), {
@@ -60,8 +61,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {state === 'offered' && <TimesLeft times={interview.times} />}
-      {isAhead && !is_held && (
+      {isAhead && isRejected && <Trouble text={t('The applicant is rejected: please cancel it')} />}
+      {state === 'offered' && !isRejected && <TimesLeft times={interview.times} />}
+      {isAhead && !is_held && !isRejected && (
         <Trouble
           text={
             interviewer
@@ -72,14 +74,16 @@ export function InterviewCard({ interview }: { interview: Interview }) {
       )}
       {isPermitted && isAhead && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-          {state === 'offered' && (
+          {state === 'offered' && !isRejected && (
             <Button size="small" color="secondary" onClick={() => setOpen('offer')}>
               {t('Offer other times')}
             </Button>
           )}
-          <Button size="small" color="secondary" onClick={() => setOpen('move')}>
-            {starts_at === null ? t('Book') : t('Move')}
-          </Button>
+          {!isRejected && (
+            <Button size="small" color="secondary" onClick={() => setOpen('move')}>
+              {starts_at === null ? t('Book') : t('Move')}
+            </Button>
+          )}
           <Button size="small" color="error" onClick={() => setOpen('cancel')}>
             {t('Cancel')}
           </Button>

@@ -36,7 +36,7 @@ async function findOffered(manager: EntityManager, applicationIds: readonly stri
     `SELECT DISTINCT i.application_id AS id
      FROM interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
      JOIN interview_offers o ON o.interview_id = i.id JOIN interview_slots s ON s.id = o.slot_id
-     WHERE i.application_id = ANY($1) AND i.state = 'offered' AND ${isFreeSql('a.brand')}`,
+     WHERE i.application_id = ANY($1) AND i.state = 'offered' AND a.status <> 'rejected' AND ${isFreeSql('a.brand')}`,
     [applicationIds],
   );
   return rows.map(({ id }) => id);

@@ -87,6 +87,13 @@ export class InterviewChangedException extends ApiException {
   }
 }
 
+/** No interview is offered to who was rejected, and they book none. */
+export class ApplicationRejectedException extends ApiException {
+  constructor(detail: string) {
+    super(HttpStatus.CONFLICT, 'application_rejected', detail);
+  }
+}
+
 /** It is cancelled, or it has begun. */
 export class InterviewOverException extends ApiException {
   constructor() {

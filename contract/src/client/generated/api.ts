@@ -6512,6 +6512,8 @@ export interface components {
              * @description Id of the application
              */
             application_id: string;
+            /** @description Of a rejected one, no time can be chosen and its applicant is not reminded */
+            application_status: components["schemas"]["ApplicationStatus"];
             /**
              * @description What people quote, such as SMT-7F3K-9QXA
              * @example SMT-7F3K-9QXA
@@ -6646,7 +6648,7 @@ export interface components {
             place: string;
         };
         OwnInterviewDto: {
-            /** @description Where it stands */
+            /** @description What is offered reads as cancelled while the application is rejected */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;

@@ -114,7 +114,8 @@ it('ends with the application', async () => {
   await open(booked);
   answerWith({ [`GET ${PATH}`]: json(200, cancelled) });
   await press('Withdraw');
-  expect(await screen.findByRole('region', { name: 'Interview cancelled' })).toBeTruthy();
+  const region = await screen.findByRole('region', { name: 'Interview cancelled' });
+  expect(within(region).getByRole('status').textContent).toBe('There is no interview.');
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
 });
 

@@ -42,7 +42,11 @@ export function InterviewSection({ application, session, onLeave }: OwnApplicati
   const isChoosing = can_change && (state === 'offered' || moving === 'now');
 
   return (
-    <ActionSection title={TITLES[state]} failure={failure} text={<Facts interview={interview} ref={facts} />}>
+    <ActionSection
+      title={TITLES[state]}
+      failure={failure}
+      text={<Facts {...{ interview, application }} ref={facts} />}
+    >
       {text && state !== 'cancelled' && <p className={styles.note}>{text}</p>}
       {isChoosing && (
         <InterviewTimes
@@ -90,13 +94,19 @@ export function InterviewSection({ application, session, onLeave }: OwnApplicati
   );
 }
 
-function Facts({ interview, ref }: { interview: OwnInterview; ref: Ref<HTMLDivElement> }) {
+interface FactsProps extends Pick<OwnApplicationProps, 'application'> {
+  interview: OwnInterview;
+  ref: Ref<HTMLDivElement>;
+}
+
+function Facts({ interview, application, ref }: FactsProps) {
   const { state, starts_at, minutes, place } = interview;
+  const isOpen = application.status !== 'rejected' && application.withdrawn_at === null;
   if (state === 'offered') return <p>Times are in Lagos. The first to choose a time gets it.</p>;
   return (
     <div ref={ref} tabIndex={-1} role="status">
       {state === 'cancelled' ? (
-        <p>There is no interview. HR may offer you new times.</p>
+        <p>There is no interview.{isOpen && ' HR may offer you new times.'}</p>
       ) : (
         <dl className={styles.facts}>
           <div>

@@ -13,6 +13,7 @@ export function OfferInterviewButton() {
   const [isOpen, setOpen] = useState(false);
   const isPermitted = usePermitted('interviews.manage');
   if (!isPermitted || !application || application.withdrawn_at !== null) return null;
+  if (application.status === 'rejected') return null;
   return (
     <>
       <Button color="secondary" variant="outlined" startIcon={<EventIcon />} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 
-const SELECT = `SELECT a.id, a.reference, a.first_name, a.last_name, a.email, a.withdrawn_at, j.title AS job_title, b.brand
+const SELECT = `SELECT a.id, a.reference, a.first_name, a.last_name, a.email, a.status, a.withdrawn_at, j.title AS job_title, b.brand
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
 /** Everybody whose application is there and not removed, for joins in the SQL of other modules. */

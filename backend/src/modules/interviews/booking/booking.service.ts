@@ -6,6 +6,7 @@ import { violatedForeignKey, violatedUniqueConstraint } from '../../../platform/
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
+  ApplicationRejectedException,
   InterviewNotFoundException,
   InterviewOpenException,
   SlotNotFreeException,
@@ -17,7 +18,7 @@ import type {
   MoveInterviewDto,
   OfferInterviewDto,
 } from '../list/interview.dto.js';
-import { findAhead, findLatest } from '../list/interview-rows.js';
+import { findAhead, findLatest, isOfRejected } from '../list/interview-rows.js';
 import { InterviewsService } from '../list/interviews.service.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
 import { assertOpen, lockInterview, isOpen, lockApplication } from './lock-interview.js';
@@ -90,6 +91,8 @@ export class BookingService {
       if (!interview) throw new InterviewNotFoundException();
       if (interview.slot_id === slotId) return;
       assertOpen(interview, sequence);
+      if (isOfRejected(interview))
+        throw new ApplicationRejectedException('This application goes no further, so no time can be chosen');
       if (!(await manager.existsBy(OfferedSlot, { interviewId: interview.id, slotId })))
         throw new SlotTakenException(await freeTimes(manager, interview.id));
       await this.changes.take(manager, interview, { actorId: null, slotId });

@@ -6,12 +6,13 @@ import { Recipients } from '../../applications/recipients/recipients.service.js'
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
+  ApplicationRejectedException,
   InterviewNotFoundException,
   SlotNotFoundException,
   SlotNotFreeException,
   SlotTakenException,
 } from '../interviews.errors.js';
-import { findInterview, findTimes, type InterviewRow } from '../list/interview-rows.js';
+import { findInterview, findTimes, type InterviewRow, isOfRejected } from '../list/interview-rows.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
 import { slotColumns, SLOTS } from '../slots/slot-rows.js';
 import { assertInterviewersSee } from './assert-interviewers-see.js';
@@ -87,6 +88,12 @@ export class InterviewChanges {
     interviewId: string,
     slotIds: readonly string[],
   ): Promise<void> {
+    const interview = await findInterview(manager, interviewId);
+    if (!interview) throw new InterviewNotFoundException();
+    if (isOfRejected(interview))
+      throw new ApplicationRejectedException(
+        'This application is rejected. Please change its status before you offer an interview.',
+      );
     const free = await manager.query<unknown[]>(
       `SELECT FROM (SELECT ${slotColumns()} FROM ${SLOTS}) slot WHERE id = ANY($1) AND is_free`,
       [slotIds],
@@ -98,8 +105,6 @@ export class InterviewChanges {
       // One was removed since they were read.
       throw violatedForeignKey(error) === 'fk_interview_offers_slot' ? new SlotNotFreeException() : error;
     });
-    const interview = await findInterview(manager, interviewId);
-    if (!interview) throw new InterviewNotFoundException();
     const times = await findTimes(manager, [interviewId]);
     await this.mails.queueOffer(manager, interview, times.get(interviewId) ?? []);
     await this.history.record(manager, actorId, [

@@ -1,4 +1,4 @@
-import type { InterviewState } from '@smash/contract';
+import type { ApplicationStatus, InterviewState } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { APPLICANTS, EVERY_APPLICANT } from '../../applications/index.js';
 import { ACCOUNT_NAMES, ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
@@ -12,6 +12,7 @@ export interface InterviewRow {
   state: InterviewState;
   sequence: number;
   application_id: string;
+  application_status: ApplicationStatus;
   reference: string;
   first_name: string;
   last_name: string;
@@ -30,6 +31,10 @@ export interface InterviewRow {
   created_at: Date;
 }
 
+/** Whether its application is rejected. Until that is put right or HR cancels, what is booked stands; nothing is chosen. */
+export const isOfRejected = ({ application_status }: InterviewRow): boolean =>
+  application_status === 'rejected';
+
 /** In SQL, the state of interview `i` with its slot `s`: what is booked is done when its time is over. */
 export const STATE = `CASE WHEN i.state = 'booked' AND s.ends_at <= now() THEN 'done' ELSE i.state END`;
 
@@ -39,7 +44,7 @@ export const INTERVIEWS = `interviews i JOIN ${APPLICANTS} a ON a.id = i.applica
   LEFT JOIN ${INTERVIEWERS} active ON active.id = s.interviewer_id AND ${seesBrandSql('active.brands', 'a.brand')}
   LEFT JOIN ${ACCOUNT_NAMES} hr ON hr.id = i.offered_by_id`;
 
-export const INTERVIEW_COLUMNS = `i.id, ${STATE} AS state, i.sequence, i.application_id, a.reference, a.first_name,
+export const INTERVIEW_COLUMNS = `i.id, ${STATE} AS state, i.sequence, i.application_id, a.status AS application_status, a.reference, a.first_name,
   a.last_name, a.email, a.job_title, i.slot_id, s.starts_at, s.ends_at, s.place, s.interviewer_id, m.username AS interviewer,
   active.email AS interviewer_email, i.text, hr.username AS offered_by, i.created_at`;
 
@@ -121,6 +126,7 @@ export function toInterviewDto(row: InterviewRow, times: OfferedTimeDto[]): Inte
     state: row.state,
     sequence: row.sequence,
     application_id: row.application_id,
+    application_status: row.application_status,
     reference: row.reference,
     applicant_name: `${row.first_name} ${row.last_name}`,
     job_title: row.job_title,

@@ -1,5 +1,11 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { INTERVIEW_LIMITS, INTERVIEW_STATES, type InterviewState } from '@smash/contract';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  INTERVIEW_LIMITS,
+  INTERVIEW_STATES,
+  type InterviewState,
+} from '@smash/contract';
 import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { LARGEST_PAGE, OrderField, PageSizeField } from '../../../platform/http/list-query.dto.js';
 import {
@@ -74,6 +80,13 @@ export class InterviewDto {
 
   @ApiProperty({ format: 'uuid' })
   application_id: string;
+
+  @ApiProperty({
+    enum: APPLICATION_STATUSES,
+    enumName: 'ApplicationStatus',
+    description: 'Of a rejected one, no time can be chosen and its applicant is not reminded',
+  })
+  application_status: ApplicationStatus;
 
   @ApiProperty({ example: 'SMT-7F3K-9QXA' })
   reference: string;

@@ -4,7 +4,12 @@ import { CandidateAccess } from '../../applications/candidate/candidate-access.s
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
-import { findInterview, type InterviewAhead, type InterviewRow } from '../list/interview-rows.js';
+import {
+  findInterview,
+  type InterviewAhead,
+  type InterviewRow,
+  isOfRejected,
+} from '../list/interview-rows.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
@@ -113,13 +118,15 @@ export class InterviewMails {
 
   /**
    * Whether a reminder still is for its recipient. It waits for up to a year, in which an account may be suspended, removed,
-   * given another role or limited to other brands, and the job may change its brand. One that comes too late would say what
-   * is not so.
+   * given another role or limited to other brands, the job may change its brand, and the applicant may be rejected. One that
+   * comes too late would say what is not so.
    */
   async mayRemind(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
     const interview = mail.group_id ? await findInterview(manager, mail.group_id) : undefined;
     if (!interview || !isBooked(interview) || isTooLate(mail.kind, interview.starts_at)) return false;
-    return !mail.dedupe_key.endsWith(OF_INTERVIEWER) || interview.interviewer_email === mail.recipient;
+    return mail.dedupe_key.endsWith(OF_INTERVIEWER)
+      ? interview.interviewer_email === mail.recipient
+      : !isOfRejected(interview);
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */

@@ -22,7 +22,11 @@ export class OwnTimeDto {
 
 /** The interview as the applicant sees it. */
 export class OwnInterviewDto {
-  @ApiProperty({ enum: INTERVIEW_STATES, enumName: 'InterviewState' })
+  @ApiProperty({
+    enum: INTERVIEW_STATES,
+    enumName: 'InterviewState',
+    description: 'What is offered reads as cancelled while the application is rejected',
+  })
   state: InterviewState;
 
   @ApiProperty({ type: 'integer', description: 'Rises with every change' })

@@ -8,6 +8,7 @@ import {
   INTERVIEW_COLUMNS,
   type InterviewRow,
   INTERVIEWS,
+  isOfRejected,
   toInterviewDto,
 } from '../list/interview-rows.js';
 import { calendarOf } from '../mails/calendar-entry.js';
@@ -28,12 +29,14 @@ export class OwnInterviewService {
     const row = await findLatest(manager, applicationId);
     if (!row) return { interview: null };
     const offered = await findTimes(manager, [row.id]);
-    const { state, sequence, starts_at, minutes, place, text, times } = toInterviewDto(
+    const { sequence, starts_at, minutes, place, text, ...dto } = toInterviewDto(
       row,
       offered.get(row.id) ?? [],
     );
+    const isRejected = isOfRejected(row);
+    const state = isRejected && dto.state === 'offered' ? 'cancelled' : dto.state;
     const isAhead = starts_at === null || new Date(starts_at) > new Date();
-    const free = times.filter(({ is_free }) => is_free);
+    const free = dto.times.filter(({ is_free }) => is_free && !isRejected);
     return {
       interview: {
         state,
