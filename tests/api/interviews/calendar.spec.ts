@@ -76,10 +76,13 @@ describe('interviews in calendars', () => {
     const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [first, second]);
+    const untilBothHave = async (count: number) => {
+      for (const one of [ada.email, owner.account.email]) await untilCalendars(one, count);
+    };
     await choose(ada.own, first.id).expect(200);
-    await untilCalendars(ada.email, 1);
+    await untilBothHave(1);
     await choose(ada.own, second.id).expect(200);
-    await untilCalendars(ada.email, 2);
+    await untilBothHave(2);
     await ada.own.delete('/api/my-application/interview').expect(200);
 
     for (const recipient of [ada.email, owner.account.email]) {

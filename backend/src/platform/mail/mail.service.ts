@@ -33,6 +33,10 @@ export interface MailToQueue {
   isKept?: boolean;
 }
 
+type Overtaken = Required<Pick<MailToQueue, 'applicationId' | 'recipient' | 'about'>> & {
+  kinds: readonly string[];
+};
+
 /** A mail that was put into the queue or taken out of it. */
 export interface QueuedMail {
   id: string;
@@ -172,6 +176,21 @@ export class MailService {
     kinds: readonly string[],
   ): Promise<QueuedMail[]> {
     return cancelWaiting(manager, 'application_id = ANY($1) AND kind = ANY($2)', [applicationIds, kinds]);
+  }
+
+  /**
+   * Takes back what waits to tell one recipient, of an application, what the next mail makes untrue.
+   * @param about as a pattern of LIKE
+   */
+  async cancelOvertaken(
+    manager: EntityManager,
+    { applicationId, recipient, kinds, about }: Overtaken,
+  ): Promise<void> {
+    await cancelWaiting(
+      manager,
+      `application_id = $1 AND recipient = $2 AND kind = ANY($3) AND dedupe_key LIKE '%:' || $4`,
+      [applicationId, recipient, kinds, about],
+    );
   }
 
   /** Those of some mails that have not left yet, with how often that was tried; those given up too, which somebody could send again. */

@@ -33,6 +33,21 @@ import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 /** The last mail to an applicant who is erased. */
 const LAST_TO_APPLICANT = 'interview_ended';
 
+const OFFER = ['interview_offered'];
+const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', 'interview_cancelled'];
+/** What mails of each kind make untrue. Other times leave what is booked as it is. */
+const OVERTAKEN = {
+  interview_offered: OFFER,
+  interview_booked: ALL_NEWS,
+  interview_moved: ALL_NEWS,
+  interview_cancelled: ALL_NEWS,
+} as const;
+
+interface News extends MailToQueue {
+  kind: keyof typeof OVERTAKEN;
+  applicationId: string;
+}
+
 /** How long a mailed link opens the applicant's page. */
 const LINK_DAYS = 7;
 
@@ -66,7 +81,7 @@ export class InterviewMails {
   ): Promise<void> {
     const booked = isBooked(interview) ? timeOf(interview) : undefined;
     const told = times.map(({ starts_at, ...time }) => ({ ...time, startsAt: new Date(starts_at) }));
-    await this.mails.queue(manager, {
+    await this.queueNews(manager, {
       kind: 'interview_offered',
       ...this.toApplicant(interview),
       content: interviewOffered(
@@ -85,7 +100,7 @@ export class InterviewMails {
     { change, now, hasOtherTime }: { change: 'booked' | 'moved'; now: Date; hasOtherTime: boolean },
   ): Promise<void> {
     const reminders = await this.queueReminders(manager, interview, now);
-    await this.mails.queue(manager, {
+    await this.queueNews(manager, {
       kind: `interview_${change}`,
       ...this.toApplicant(interview),
       calendar: this.entryOfApplicant(interview, 'REQUEST'),
@@ -132,7 +147,7 @@ export class InterviewMails {
   /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */
   async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
     await this.mails.cancelGroup(manager, interview.id);
-    await this.mails.queue(manager, {
+    await this.queueNews(manager, {
       kind: 'interview_cancelled',
       ...this.toApplicant(interview),
       ...(isBooked(interview) && { calendar: this.entryOfApplicant(interview, 'CANCEL') }),
@@ -158,12 +173,23 @@ export class InterviewMails {
   ): Promise<void> {
     const interviewer = toInterviewer(interview);
     if (!interviewer) return;
-    await this.mails.queue(manager, {
+    await this.queueNews(manager, {
       kind: `interview_${change}`,
       ...interviewer,
       calendar: this.entryOfInterviewer(interview, change === 'cancelled' ? 'CANCEL' : 'REQUEST'),
       content: forInterviewer(toldOf(interview), timeOf(interview), change, this.record(interview)),
     });
+  }
+
+  /** In place of what waits, such as for a mail server to come back: it would arrive after this one. */
+  private async queueNews(manager: EntityManager, mail: News): Promise<void> {
+    const [id, , role] = mail.about.split(':');
+    await this.mails.cancelOvertaken(manager, {
+      ...mail,
+      about: `${id}:%:${role}`,
+      kinds: OVERTAKEN[mail.kind],
+    });
+    await this.mails.queue(manager, mail);
   }
 
   async queueDeclined(manager: EntityManager, interview: InterviewRow): Promise<void> {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Slot } from '@smash/contract/client';
+import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer, queuedMails } from '../../support/api/interviews.js';
+
+describe('mails about interviews that wait', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  let day = 3;
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  const slotsOf = (member: Member, times: string[]) =>
+    addSlots(
+      member,
+      times.map((time) => lagosInstant(day, time)),
+    );
+  /** An applicant with an interview at the first of two times of the owner. */
+  async function booked() {
+    day += 1;
+    const [first, second] = (await slotsOf(owner, ['09:00', '10:00'])) as [Slot, Slot];
+    const applicant = await openOwnPage(app, jobId);
+    const { id: interviewId } = await offer(owner, applicant.id, [first, second]);
+    await choose(applicant.own, first.id).expect(200);
+    return { ...applicant, interviewId, second };
+  }
+  const news = async (applicationId: string, recipient: string) =>
+    (
+      await queuedMails(
+        app,
+        `kind NOT LIKE 'interview_reminder%' AND application_id = $1 AND recipient = $2`,
+        [applicationId, recipient],
+      )
+    ).map(({ kind }) => kind);
+  const move = (interviewId: string, slot_id: string) =>
+    owner.api.put(`/api/interviews/${interviewId}/slot`).send({ slot_id }).expect(200);
+
+  it('are those of what is so, to each side', async () => {
+    const { id, email, own, second } = await booked();
+    const both = () => Promise.all([email, owner.account.email].map((recipient) => news(id, recipient)));
+    expect(await both()).toEqual([['interview_booked'], ['interview_booked']]);
+    await choose(own, second.id).expect(200);
+    expect(await both()).toEqual([['interview_moved'], ['interview_moved']]);
+    await own.delete('/api/my-application/interview').expect(200);
+    expect(await both()).toEqual([['interview_cancelled'], ['interview_cancelled']]);
+  });
+
+  it('tell of other times beside what stays booked, and of the latest alone', async () => {
+    const { id, email, interviewId, second } = await booked();
+    const [third] = (await slotsOf(owner, ['11:00'])) as [Slot];
+    for (const { id: slot } of [second, third])
+      await owner.api
+        .put(`/api/interviews/${interviewId}/times`)
+        .send({ slot_ids: [slot] })
+        .expect(200);
+    expect(await news(id, email)).toEqual(['interview_booked', 'interview_offered']);
+  });
+
+  it('tell an interviewer who lost one of that, also when it is moved on from the next', async () => {
+    const { id, interviewId, second } = await booked();
+    const [next, last] = [await joinAs(app, owner, 'reviewer'), await joinAs(app, owner, 'reviewer')];
+    for (const member of [next, last]) {
+      const [slot] = (await slotsOf(member, ['09:00'])) as [Slot];
+      await move(interviewId, slot.id);
+    }
+    const of = ({ account }: Member) => news(id, account.email);
+    expect(await Promise.all([owner, next, last].map(of))).toEqual([
+      ['interview_cancelled'],
+      ['interview_cancelled'],
+      ['interview_booked'],
+    ]);
+    await move(interviewId, second.id);
+    expect(await of(owner)).toEqual(['interview_booked']);
+  });
+});
