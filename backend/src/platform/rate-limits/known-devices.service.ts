@@ -28,6 +28,8 @@ interface KnownDevice {
 @Injectable()
 export class KnownDevices {
   private readonly tokens: JwtService;
+  /** What responses were given: a login of two steps remembers twice, and a browser keeps the last cookie alone. */
+  private readonly given = new WeakMap<Caller['response'], KnownDevice>();
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
     this.tokens = createTokens({
@@ -55,11 +57,13 @@ export class KnownDevices {
 
   /** Notes that this account was logged in to with the calling device. */
   async remember(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
-    const known = await this.read(caller);
+    const known = this.given.get(caller.response) ?? (await this.read(caller));
     const name = this.nameOf(secret, account);
     const others = (known?.accounts ?? []).filter((other) => other !== name);
     const accounts = [name, ...others].slice(0, MOST_ACCOUNTS);
-    const token = await this.tokens.signAsync({ accounts }, { jwtid: known?.jti ?? uuidv7() });
+    const jti = known?.jti ?? uuidv7();
+    this.given.set(caller.response, { jti, accounts });
+    const token = await this.tokens.signAsync({ accounts }, { jwtid: jti });
     caller.response.cookie(COOKIE, token, {
       path: '/api',
       httpOnly: true,
