@@ -14,6 +14,7 @@ import { ACTIVITY } from './activities/activity-record';
 import { ActivityEdit } from './activities/activity-screens';
 import { DeleteJobButton } from './jobs/delete-job-button';
 import { JobEdit } from './jobs/job-screens';
+import { MailTemplateEdit } from './mail-templates/mail-template-screens';
 import { MemberEdit } from './members/member-edit';
 import { MESSAGE } from './messages/message-record';
 import { MessageEdit } from './messages/message-screens';
@@ -30,6 +31,7 @@ const calls = {
   getOne: jest.fn<() => Promise<{ data: object }>>(),
   update: jest.fn<(resource: string, params: { data: object }) => Promise<{ data: object }>>(),
   delete: jest.fn<() => Promise<{ data: object }>>(),
+  previewMail: () => Promise.reject(new TypeError('Failed to fetch')),
   deleteJob: () => Promise.reject(new TypeError('Failed to fetch')),
 };
 
@@ -74,11 +76,13 @@ async function saveOver(
   mine: object,
   typed: readonly [string, string],
   theirs: object,
+  /** As the API calls it. */
+  name = noun,
 ) {
   const detail = `ngozi saved changes to this ${noun} while you were editing`;
   calls.getOne.mockResolvedValueOnce({ data: { id: 7, version: 1, ...mine } });
   calls.getOne.mockResolvedValue({ data: { id: 7, version: 2, ...mine, ...theirs } });
-  calls.update.mockRejectedValueOnce(toHttpError(409, { detail, code: `${noun}_changed` }));
+  calls.update.mockRejectedValueOnce(toHttpError(409, { detail, code: `${name}_changed` }));
   show(edit, '/records/7', '/records/:id');
   await type(...typed);
   press(/^Update/);
@@ -167,6 +171,21 @@ describe('what somebody else has saved meanwhile', () => {
         .map(([label, texts]) => `${label}${texts}`)
         .sort(),
     );
+  });
+
+  it('is shown where the API has another word than the portal', async () => {
+    const template = { name: 'Thanks', tells_status: null, subject: 'Thanks', body: 'Hello.' };
+    const typed = ['Subject', 'Mine'] as const;
+    const theirs = { subject: 'Theirs' };
+    const conflict = await saveOver(
+      'email template',
+      <MailTemplateEdit />,
+      template,
+      typed,
+      theirs,
+      'template',
+    );
+    expect(within(conflict).getByRole('region').textContent).toBe('SubjectTheirsTheirsMineMine');
   });
 
   it('is overwritten only with the version that was shown', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { failureCode, failureDetail } from '../../../providers/api-failure';
+import { failureCode, failureDetail, failureStatus } from '../../../providers/api-failure';
 import type { RecordType } from '../record-type';
 
 export interface Conflict {
@@ -11,13 +11,14 @@ export interface Conflict {
 }
 
 /** Notices that a record was changed by somebody else since it was opened, and fetches what they made of it. */
-export function useConflict({ resource, noun }: RecordType, id: string) {
+export function useConflict({ resource }: RecordType, id: string) {
   const dataProvider = useDataProvider();
   const [conflict, setConflict] = useState<Conflict>();
 
   /** Whether the failure is such a conflict and can be shown. */
   const detect = async (error: unknown): Promise<boolean> => {
-    if (failureCode(error) !== `${noun}_changed`) return false;
+    // As the API names it, which is not always the portal's noun: "template_changed" is of an email template.
+    if (failureStatus(error) !== 409 || !failureCode(error)?.endsWith('_changed')) return false;
     try {
       const { data: theirs } = await dataProvider.getOne<RaRecord>(resource, { id });
       setConflict({ detail: failureDetail(error) ?? '', theirs });
