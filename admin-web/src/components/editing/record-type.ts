@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format';
 import { type Noun } from '../../i18n/nouns';
 
 /** One field of a form, as a conflict shows it. */
 export interface RecordField {
   source: string;
   label: string;
-  /** Turns its value into text; left out, the value is text. */
+  /** Turns its value into text; left out, the value is text or a number. */
   show?: (value: unknown) => string;
   /** What a person sees instead of that text, where the text is only good for comparing. */
   render?: (value: unknown) => ReactNode;
@@ -47,5 +48,6 @@ export function differences(
 
 /** Line ends differ by browser, and an empty field holds null or an empty text. */
 function asText(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 }

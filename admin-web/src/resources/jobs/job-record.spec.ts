@@ -16,3 +16,9 @@ it('jobs whose emails have other templates differ', () => {
   expect(differences(JOB, withTemplate(1), withTemplate(1))).toEqual([]);
   expect(differences(JOB, withTemplate(1), withTemplate(2))).toMatchObject([{ source: 'status_mails' }]);
 });
+
+it('amounts are compared and shown', () => {
+  const [amount] = differences(JOB, { salary_min: 400_000 }, { salary_min: 350_000 });
+  expect(amount).toMatchObject({ source: 'salary_min', theirs: '400,000', mine: '350,000' });
+  expect(differences(JOB, { salary_max: 1 }, { salary_max: null })).toMatchObject([{ mine: '' }]);
+});
