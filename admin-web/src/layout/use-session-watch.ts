@@ -1,16 +1,26 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { lastActivity } from '../providers/activity';
-import { dropSession, readSession, SESSION_KEY, sessionAccount, type SessionEnd } from '../providers/session';
+import {
+  dropSession,
+  readSession,
+  SECOND_FACTOR_MISSING,
+  SESSION_KEY,
+  sessionAccount,
+  type SessionEnd,
+  TWO_STEP_PATH,
+} from '../providers/session';
 import { idleState } from './idle/idle-clock';
 
 /**
  * Shows the login card as soon as the session is over, without waiting for the next call: when its time is up, and when
  * another tab logged out. A tab in which somebody else logged in starts afresh, so that nothing of the former person
- * stays on the screen.
+ * stays on the screen. Where a second factor has come to be required, it leads to its set-up.
  */
 export function useSessionWatch(): void {
   const logout = useLogout();
+  const navigate = useNavigate();
   useEffect(() => {
     const account = sessionAccount();
     const idleMinutes = readSession()?.idle_minutes ?? 0;
@@ -44,4 +54,12 @@ export function useSessionWatch(): void {
       document.removeEventListener('visibilitychange', watch);
     };
   }, [logout]);
+
+  useEffect(() => {
+    const setUp = () => {
+      if (!location.pathname.endsWith(TWO_STEP_PATH)) void navigate(TWO_STEP_PATH);
+    };
+    window.addEventListener(SECOND_FACTOR_MISSING, setUp);
+    return () => window.removeEventListener(SECOND_FACTOR_MISSING, setUp);
+  }, [navigate]);
 }

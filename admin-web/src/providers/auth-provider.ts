@@ -8,7 +8,15 @@ import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
 import { completeLogin, type SecondStepAnswer, secondStepOf } from './second-step';
 import { toOwnTime } from './server-time';
-import { dropSession, hasStoredSession, isLimited, readSession, storeSession } from './session';
+import {
+  dropSession,
+  hasStoredSession,
+  isLimited,
+  readSession,
+  SECOND_FACTOR_MISSING,
+  storeSession,
+  TWO_STEP_PATH,
+} from './session';
 import { t } from '../i18n/t';
 
 export interface Credentials {
@@ -32,9 +40,6 @@ export interface PortalIdentity extends UserIdentity {
   email: string;
   role: Role;
 }
-
-/** Where somebody sets up the second factor that the portal requires. */
-export const TWO_STEP_PATH = '/two-step-login';
 
 /** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
 const IDENTITY_MS = 5 * 60_000;
@@ -83,13 +88,12 @@ export const authProvider = {
 
   /**
    * A 401 ends the session, once: later responses to calls that were under way find it ended already. Where a second
-   * factor is required, one that was open before leads to its set-up.
+   * factor is required, one that was open before leads to its set-up, and the call fails: what is rejected here
+   * react-admin takes for done.
    */
   checkError(error: unknown) {
-    if (failureCode(error) === 'second_factor_missing') {
-      const setUp = { redirectTo: TWO_STEP_PATH, logoutUser: false, message: false };
-      return Promise.reject(Object.assign(quietFailure(), setUp));
-    }
+    if (failureCode(error) === 'second_factor_missing')
+      window.dispatchEvent(new Event(SECOND_FACTOR_MISSING));
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
     const isIdle = failureCode(error) === 'session_idle';
     dropSession(isIdle ? 'idle' : readSession() ? 'elsewhere' : 'expired');

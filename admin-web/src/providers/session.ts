@@ -20,6 +20,11 @@ export interface Session {
  */
 export type SessionEnd = 'expired' | 'idle' | 'elsewhere';
 
+/** Where somebody sets up the second factor that the portal requires. */
+export const TWO_STEP_PATH = '/two-step-login';
+/** Event of the window: a call was refused as the portal has come to require a second factor, which the person lacks. */
+export const SECOND_FACTOR_MISSING = 'smash:second-factor-missing';
+
 export const SESSION_KEY = PORTAL_SESSION_KEY;
 const ENDED_KEY = 'smash.portal.session-ended';
 

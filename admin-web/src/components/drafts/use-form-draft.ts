@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, dropDraft, keepDraft, readDraft } from '../../providers/drafts';
-import { readSession } from '../../providers/session';
+import { readSession, TWO_STEP_PATH } from '../../providers/session';
 import { useDraftKey } from './use-draft-key';
 
 /** Fields that a draft holds although nobody types them. */
@@ -9,7 +9,7 @@ const CARRIED = ['version'];
 
 /**
  * Keeps what is typed into the form in context, and puts it back when the form opens again at the same place. Leaving
- * the address with a live session (saved, cancelled, gone elsewhere) forgets it.
+ * the address with a live session (saved, cancelled, gone elsewhere) forgets it, unless a second factor has to be set up.
  */
 export function useFormDraft(place: string) {
   const key = useDraftKey(place);
@@ -36,7 +36,8 @@ export function useFormDraft(place: string) {
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      if (readSession() && location.pathname !== pathname) dropDraft(key);
+      const isLedAway = location.pathname.endsWith(TWO_STEP_PATH);
+      if (readSession() && location.pathname !== pathname && !isLedAway) dropDraft(key);
     };
   }, [key]);
 

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { changedFields } from '../../providers/drafts';
-import { readSession, sessionAccount } from '../../providers/session';
+import { readSession, sessionAccount, TWO_STEP_PATH } from '../../providers/session';
 import { ConfirmDialog } from '../confirm-dialog';
 import { t } from '../../i18n/t';
 
 /**
  * Asks before the form in context is left with something unsaved: in the page for the portal's own links and the Back
- * button, by the browser for closing the tab. Silent when the session is over: then what was typed is kept as a draft.
+ * button, by the browser for closing the tab. Silent when the session is over or a second factor has to be set up:
+ * then what was typed is kept as a draft.
  */
 export function LeaveGuard() {
   const { getValues } = useFormContext();
@@ -23,6 +24,7 @@ export function LeaveGuard() {
       !isSubmitting &&
       hasChanges() &&
       isSameSession() &&
+      nextLocation.pathname !== TWO_STEP_PATH &&
       currentLocation.pathname !== nextLocation.pathname,
   );
 

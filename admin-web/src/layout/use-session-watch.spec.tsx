@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { toHttpError } from '../providers/api-failure';
+import { authProvider } from '../providers/auth-provider';
+import { queryClient } from '../providers/query-client';
+import { storeSession, TWO_STEP_PATH } from '../providers/session';
+import { ZoneCreate } from '../resources/zones/zone-screens';
+import { useSessionWatch } from './use-session-watch';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function Watched() {
+  useSessionWatch();
+  return <ZoneCreate />;
+}
+
+it('what is refused for want of a second factor is not taken for saved, and is kept over its set-up', async () => {
+  const subject = `.${btoa(JSON.stringify({ sub: 'a1' }))}.`;
+  await storeSession({ access_token: subject, expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  const detail = 'Please set up two-step login first';
+  const calls = {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+    create: () => Promise.reject(toHttpError(403, { detail, code: 'second_factor_missing' })),
+  };
+  const inPortal = (path: string, page: React.ReactNode) => ({
+    path,
+    element: (
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={calls as unknown as DataProvider}
+        queryClient={queryClient}
+      >
+        {page}
+        <Notification />
+      </AdminContext>
+    ),
+  });
+  history.replaceState(null, '', '/zones/create');
+  const router = createBrowserRouter([
+    inPortal('/zones/create', <Watched />),
+    inPortal(TWO_STEP_PATH, <p>The set-up</p>),
+    inPortal('*', <p>The list</p>),
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Coast' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lagos' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+  expect(await screen.findByText('The set-up')).toBeTruthy();
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByText('Zone added')).toBeNull();
+  await act(() => router.navigate('/zones/create'));
+  expect(await screen.findByText(/We've restored what you typed/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Coast');
+});
