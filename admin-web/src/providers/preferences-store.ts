@@ -1,8 +1,8 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { PREFERENCES_APP, PREFERENCES_PREFIX } from './preferences-prefix';
 
-/** Of each account by its id: the filters it saved, and how it has its tables. */
-const OF_ACCOUNTS = /\.(savedQueries|hiddenColumns|density)$/;
+/** Of each account by its id: the filters it saved, how it has its tables, and whether keys act. */
+const OF_ACCOUNTS = /\.(savedQueries|hiddenColumns|density|shortcuts)$/;
 
 const OF_THE_DEVICE = ['theme', 'locale', 'jobs.view', 'login.ways'];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
+import { sessionAccount } from '../../providers/session';
 import { isShortcut } from './shortcut-target';
 
 /** What a key does, by the key as it is typed: "j", "1", "?". */
@@ -22,9 +23,9 @@ function handlePress(event: KeyboardEvent): void {
   offer.current.shortcuts[key]?.();
 }
 
-/** Whether single keys act at all. People who dictate, or whose hands slip, can turn them off (WCAG 2.1.4). */
+/** Whether single keys act at all. People who dictate, or whose hands slip, can turn them off for good (WCAG 2.1.4). */
 export function useShortcutsSetting() {
-  return useStore('shortcuts', true);
+  return useStore(`${sessionAccount() ?? 'nobody'}.shortcuts`, true);
 }
 
 /** Lets single keys act while the component is on screen. */
