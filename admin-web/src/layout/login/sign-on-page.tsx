@@ -1,14 +1,14 @@
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider, useNotify } from 'react-admin';
+import { useAuthProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
 import { failureCode, failureDetail } from '../../providers/api-failure';
 import { describeAuthFailure } from '../../providers/auth-provider';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import { takeErrand } from '../../providers/sign-on';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { CardPage } from './card-page';
 import { t } from '../../i18n/t';
 
@@ -32,7 +32,7 @@ export function SignOnPage() {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const [problem, setProblem] = useState<Problem>();
   const isTaken = useRef(false);
 

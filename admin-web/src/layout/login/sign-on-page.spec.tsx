@@ -1,0 +1,54 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification } from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { toHttpError } from '../../providers/api-failure';
+import { authProvider } from '../../providers/auth-provider';
+import { queryClient } from '../../providers/query-client';
+import { dropSession, storeSession } from '../../providers/session';
+import { SignOnPage } from './sign-on-page';
+
+const completeOwnSignOn = jest.fn<() => Promise<void>>();
+
+afterEach(() => {
+  cleanup();
+  dropSession();
+  queryClient.clear();
+  sessionStorage.clear();
+  completeOwnSignOn.mockReset();
+});
+
+/** Comes back from the identity provider with an account to connect. */
+async function comeBack() {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  sessionStorage.setItem('smash.portal.sign-on', JSON.stringify({ purpose: 'connect', next: '/my-account' }));
+  render(
+    <MemoryRouter initialEntries={['/single-sign-on?code=1']}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={{ completeOwnSignOn } as unknown as DataProvider}
+        queryClient={queryClient}
+      >
+        <Routes>
+          <Route path="/single-sign-on" element={<SignOnPage />} />
+          <Route path="*" element={<p>Elsewhere</p>} />
+        </Routes>
+        <Notification />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(completeOwnSignOn).toHaveBeenCalledTimes(1));
+  await screen.findByText('Elsewhere');
+}
+
+it('an account is said to be connected once it is', async () => {
+  completeOwnSignOn.mockResolvedValue();
+  await comeBack();
+  expect(await screen.findByText('Your account is connected')).toBeTruthy();
+});
+
+it('nothing is said to be connected when the session ended on the way', async () => {
+  completeOwnSignOn.mockRejectedValue(toHttpError(401, {}));
+  await comeBack();
+  expect(screen.queryByText('Your account is connected')).toBeNull();
+});
