@@ -1,4 +1,5 @@
 import { Alert, Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { Form } from '../../components/form';
 import { useSentForm } from '../../components/use-sent-form';
@@ -14,13 +15,21 @@ interface Passwords {
 export function ChangePasswordForm() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const { register, submit, problem, errors, isSubmitting } = useSentForm<Passwords>({
     fields: { current_password: 'current_password', new_password: 'new_password' },
     failure: t('Failed to change the password'),
     send: async ({ current_password, new_password }, reset) => {
       await dataProvider.changePassword(current_password, new_password);
       reset();
-      notify(t('Password changed. You have been logged out everywhere else.'), { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['own-sessions'] });
+      void queryClient.invalidateQueries({ queryKey: ['calendar-feed'] });
+      notify(
+        t(
+          'Password changed. You have been logged out everywhere else. If your calendar had an address here, it has ended.',
+        ),
+        { type: 'success' },
+      );
     },
   });
 

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@smash/contract/client';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
@@ -11,10 +11,14 @@ import { t } from '../../../i18n/t';
 /** Where one is logged in, and how to end it. */
 export function OwnSessions() {
   const dataProvider = usePortalDataProvider();
+  const queryClient = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['own-sessions'],
     queryFn: () => dataProvider.listOwnSessions(),
   });
+  // The address of the calendar ends with all other sessions.
+  const refresh = () =>
+    Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: ['calendar-feed'] })]);
   return (
     <Card component="section" aria-labelledby="own-sessions" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="own-sessions" variant="h3" component="h2" sx={{ mb: 0.5 }}>
@@ -28,7 +32,7 @@ export function OwnSessions() {
       ) : isPending ? (
         <LoadingPanel text={t('Loading sessions...')} />
       ) : (
-        <SessionList sessions={data} onChanged={refetch} />
+        <SessionList sessions={data} onChanged={refresh} />
       )}
     </Card>
   );
@@ -48,7 +52,7 @@ function SessionList({ sessions, onChanged }: { sessions: OwnSession[]; onChange
     });
   const endOthers = () =>
     attempt(() => dataProvider.endOtherSessions(), {
-      done: t('All other sessions have ended'),
+      done: t('All other sessions have ended, and the address of your calendar if you had one'),
       failure: t('Failed to end the other sessions'),
     });
   return (
