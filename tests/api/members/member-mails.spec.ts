@@ -56,9 +56,9 @@ describe('a member hears by mail', () => {
     const { id, email, confirm } = await join();
     server.answerWith((recipient) => (recipient === email ? 451 : undefined));
     await owner.api.delete(`/api/members/${id}`).expect(204);
-    const waiting = () => app.query('SELECT kind, status FROM mails WHERE recipient = $1', [email]);
+    const waiting = () => app.query('SELECT kind, last_error FROM mails WHERE recipient = $1', [email]);
     await eventually(async () =>
-      expect(await waiting()).toEqual([{ kind: 'member_deleted', status: 'queued' }]),
+      expect(await waiting()).toEqual([{ kind: 'member_deleted', last_error: expect.any(String) }]),
     );
 
     server.answerWith(() => undefined);
