@@ -140,7 +140,7 @@ describe('accounts', () => {
     ] as const) {
       const answers = await expectNothingChanged(app, async () => [
         await setStatus(actor, id, 'suspended'),
-        await actor.api.put(`/api/accounts/${id}/role`).send({ role: 'owner' }),
+        await actor.api.put(`/api/accounts/${id}/role`).send({ role: 'reviewer' }),
         await actor.api.delete(`/api/accounts/${id}`),
       ]);
       for (const { status, body } of answers) expect({ status, body: body as unknown }).toEqual(expected);

@@ -282,15 +282,4 @@ describe('access', () => {
       'POST /api/purchases/{id}/refusal': 404,
     });
   });
-
-  it('with a session shows how many applications a job has, and to nobody else', async () => {
-    const job = await postJob(owner);
-    await apply(app, job.id);
-    for (const address of ['/api/jobs/', '/api/jobs/?per_page=10']) {
-      const admin = (await owner.api.get(address).expect(200)).body as { id: number }[];
-      expect(admin.find(({ id }) => id === job.id)).toMatchObject({ application_count: 1 });
-      const visitor = await app.visitor.get(address).expect(200);
-      expect(visitor.text).not.toContain('application_count');
-    }
-  });
 });
