@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   openFilledForm,
@@ -37,15 +38,6 @@ test('neither a public page nor the login card is wider than a narrow phone', as
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await expectNoOverflow(page, address);
     }
-    await openForm(page, job.id);
-    await submitButton(page).click();
-    await expect(applicationForm(page).getByRole('alert')).toBeFocused();
-    await expectNoOverflow(page, 'the form with errors');
-    await openFilledForm(page, job.id, { first_name: LONG_WORD });
-    await expectNoOverflow(page, 'the filled form');
-    await submitButton(page).click();
-    await expect(successHeading(page)).toBeVisible();
-    await expectNoOverflow(page, 'the success view');
   });
 
   await test.step('the login card is not wider than a narrow phone', async () => {
@@ -53,6 +45,27 @@ test('neither a public page nor the login card is wider than a narrow phone', as
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expectNoOverflow(page, 'the login card');
   });
+});
+
+test('the form with errors and filled, and its success, fit a narrow phone and break no rule of WCAG', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
+  await openForm(page, job.id);
+  await submitButton(page).click();
+  const summary = applicationForm(page).getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 'the form with errors');
+  await openFilledForm(page, job.id, { first_name: LONG_WORD });
+  await expectStateAccessible(page);
+  await expectNoOverflow(page, 'the filled form');
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 'the success view');
 });
 
 portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
-import {
-  applicationForm,
-  openFilledForm,
-  openForm,
-  submitButton,
-  successHeading,
-} from '../../support/e2e/form.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { openPage, resize } from '../../support/e2e/site-page.js';
 import { overflow, watchRequests } from '../../support/e2e/site-problems.js';
 import { expectedTitle } from '../../support/e2e/site-routes.js';
@@ -56,23 +49,5 @@ test('no rule of WCAG is broken by jobs, long and short, open and closed', async
   await expectAccessible(page);
   await page.goto(`/careers/${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('no rule of WCAG is broken by the form, with errors and filled, and by its success', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  await openForm(page, job.id);
-  await submitButton(page).click();
-  const summary = applicationForm(page).getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toBeInViewport();
-  await expectAccessible(page);
-  await openFilledForm(page, job.id);
-  await expectStateAccessible(page);
-  await submitButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
   await expectAccessible(page);
 });
