@@ -13,9 +13,7 @@ import { ChannelFilter } from './channel-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
 import { RATING_CHOICES } from './rating-choices';
-import { RepeatFilter } from './repeat-filter';
 import { StageFilter } from './stage-filter';
-import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
 import { t } from '../../../../i18n/t';
 import { say } from '../../../../i18n/say';
@@ -42,6 +40,16 @@ const MORE = [
 ];
 const WAITING = [
   { value: String(WAITING_DAYS), label: t('Longer than %{days} days', { days: WAITING_DAYS }) },
+];
+/** Whether an email tells the applicant of the decision; both show decided applications only. */
+const TOLD = [
+  { value: 'no', label: t('Not yet told') },
+  { value: 'yes', label: t('Told') },
+];
+/** Whether the same person had applied for the same job before. */
+const APPLIED_BEFORE = [
+  { value: 'yes', label: t('Applied before') },
+  { value: 'no', label: t('Not applied before') },
 ];
 const TALENT_POOL = [{ value: 'yes', label: t('In the talent pool') }];
 
@@ -92,7 +100,12 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         />
         <SearchFilter name="cv" label={t('Words in the CV')} />
         <WithdrawalFilter />
-        <ToldFilter />
+        <ColumnFilter
+          source="told"
+          name={t('Filter by whether the applicant was told')}
+          all={t('Any decision email')}
+          choices={TOLD}
+        />
         <ColumnFilter
           source="talent_pool"
           name={t('Filter by talent pool')}
@@ -100,7 +113,12 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           choices={TALENT_POOL}
         />
         <ChannelFilter />
-        <RepeatFilter />
+        <ColumnFilter
+          source="applied_before"
+          name={t('Filter by whether they applied for the job before')}
+          all={t('Applied before or not')}
+          choices={APPLIED_BEFORE}
+        />
       </MoreFilters>
     </ListFilters>
   );
