@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@smash/contract';
 import type { Board, BoardColumn } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { numberedPathOf, unwrap } from './resource-calls';
 
 /** Where an application stands: a status, and while it is reviewed perhaps a stage. */
 export interface Place {
@@ -19,7 +19,7 @@ export interface Move {
 }
 
 export async function readBoard(jobId: number): Promise<Board> {
-  return unwrap(await api.GET('/api/jobs/{id}/board', { params: { path: { id: jobId } } }));
+  return unwrap(await api.GET('/api/jobs/{id}/board', numberedPathOf(jobId)));
 }
 
 /** The cards of a column behind one of them. */

@@ -7,7 +7,7 @@ import type {
   WriteMails,
 } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { numberedPathOf, pathOf, unwrap } from './resource-calls';
 
 /** The text of a mail to applicants, with placeholders. */
 export interface MailText {
@@ -17,7 +17,7 @@ export interface MailText {
 
 /** All versions of a template, the present one first. */
 export async function listTemplateVersions(id: number): Promise<MailTemplateVersion[]> {
-  return unwrap(await api.GET('/api/mail-templates/{id}/versions', { params: { path: { id } } }));
+  return unwrap(await api.GET('/api/mail-templates/{id}/versions', numberedPathOf(id)));
 }
 
 /** A mail exactly as the applicant would get it; with examples where there is no application. */
@@ -45,10 +45,10 @@ export async function readMailProgress(batchId: string): Promise<MailProgress> {
 
 /** The mails to the applicant of an application, the latest first. */
 export async function listApplicantMails(id: string): Promise<ApplicantMail[]> {
-  return unwrap(await api.GET('/api/applications/{id}/mails', { params: { path: { id } } }));
+  return unwrap(await api.GET('/api/applications/{id}/mails', pathOf(id)));
 }
 
 /** Puts on record that a chat with the applicant is opened. */
 export async function recordChat(id: string): Promise<void> {
-  unwrap(await api.POST('/api/applications/{id}/chats', { params: { path: { id } } }));
+  unwrap(await api.POST('/api/applications/{id}/chats', pathOf(id)));
 }

@@ -3,7 +3,7 @@ import type { Application, CvText, FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
 import { failureStatus, toHttpError } from '../api-failure';
 import { storedFileName } from '../file-name';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 export interface DownloadedFile {
   blob: Blob;
@@ -34,7 +34,7 @@ export async function downloadFile(
 }
 
 async function downloadById(id: string, kind: FileKind): Promise<DownloadedFile> {
-  const options = { params: { path: { id } }, parseAs: 'blob' } as const;
+  const options = { ...pathOf(id), parseAs: 'blob' } as const;
   return toFile(
     kind === 'cv'
       ? await api.GET('/api/applications/{id}/download-cv', options)

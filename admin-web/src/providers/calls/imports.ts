@@ -1,9 +1,7 @@
 import type { ImportKind } from '@smash/contract';
 import type { CheckImport, Import } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
-
-const pathOf = (id: string) => ({ params: { path: { id } } });
+import { pathOf, unwrap } from './resource-calls';
 
 /** With the same key the same file is uploaded once. */
 export async function uploadImport(kind: ImportKind, file: File, key: string): Promise<Import> {

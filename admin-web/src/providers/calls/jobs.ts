@@ -1,26 +1,26 @@
 import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { numberedPathOf, unwrap } from './resource-calls';
 
 /** Hides a posting; the answer says how many applications stay. */
 export async function deleteJob(id: number): Promise<JobDeletion> {
-  return unwrap(await api.DELETE('/api/jobs/{id}', { params: { path: { id } } }));
+  return unwrap(await api.DELETE('/api/jobs/{id}', numberedPathOf(id)));
 }
 
 export async function restoreJob(id: number): Promise<Job> {
-  return unwrap(await api.POST('/api/jobs/{id}/restore', { params: { path: { id } } }));
+  return unwrap(await api.POST('/api/jobs/{id}/restore', numberedPathOf(id)));
 }
 
 /** A draft that is a copy of a posting. */
 export async function duplicateJob(id: number): Promise<Job> {
-  return unwrap(await api.POST('/api/jobs/{id}/duplicate', { params: { path: { id } } }));
+  return unwrap(await api.POST('/api/jobs/{id}/duplicate', numberedPathOf(id)));
 }
 
 export async function closeJob(id: number): Promise<Job> {
-  return unwrap(await api.POST('/api/jobs/{id}/close', { params: { path: { id } } }));
+  return unwrap(await api.POST('/api/jobs/{id}/close', numberedPathOf(id)));
 }
 
 /** The poster of an open posting, a PDF. */
 export async function readPoster(id: number): Promise<Blob> {
-  return unwrap(await api.GET('/api/jobs/{id}/poster', { params: { path: { id } }, parseAs: 'blob' }));
+  return unwrap(await api.GET('/api/jobs/{id}/poster', { ...numberedPathOf(id), parseAs: 'blob' }));
 }

@@ -1,8 +1,8 @@
 import type { Mail } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** Gives a mail that was given up another round of attempts. */
 export async function retryMail(id: string): Promise<Mail> {
-  return unwrap(await api.POST('/api/mail/{id}/retry', { params: { path: { id } } }));
+  return unwrap(await api.POST('/api/mail/{id}/retry', pathOf(id)));
 }

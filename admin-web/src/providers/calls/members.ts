@@ -1,8 +1,6 @@
 import type { MemberSecrets } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
-
-const pathOf = (id: string) => ({ params: { path: { id } } });
+import { pathOf, unwrap } from './resource-calls';
 
 /** Suspends a member or takes them back. */
 export async function changeMemberStatus(id: string, status: 'active' | 'suspended'): Promise<void> {

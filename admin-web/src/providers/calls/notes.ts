@@ -1,14 +1,14 @@
 import type { NoteSubject } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 export type Note = Schemas['NoteDto'];
 export type HistoryEntry = Schemas['HistoryEntryDto'];
 
 /** What administrators noted about an application, newest first. */
 export async function listNotes(id: string): Promise<Note[]> {
-  return unwrap(await api.GET('/api/applications/{id}/notes', { params: { path: { id } } }));
+  return unwrap(await api.GET('/api/applications/{id}/notes', pathOf(id)));
 }
 
 export interface NewNote {
@@ -19,7 +19,7 @@ export interface NewNote {
 
 export async function addNote(id: string, { about, mentionedIds, text }: NewNote): Promise<Note> {
   const body = { text, about, mentioned_ids: mentionedIds };
-  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body }));
+  return unwrap(await api.POST('/api/applications/{id}/notes', { ...pathOf(id), body }));
 }
 
 export async function removeNote(id: string, noteId: string): Promise<void> {
@@ -29,5 +29,5 @@ export async function removeNote(id: string, noteId: string): Promise<void> {
 
 /** Who did what with an application, newest first. */
 export async function listHistory(id: string): Promise<HistoryEntry[]> {
-  return unwrap(await api.GET('/api/applications/{id}/history', { params: { path: { id } } }));
+  return unwrap(await api.GET('/api/applications/{id}/history', pathOf(id)));
 }

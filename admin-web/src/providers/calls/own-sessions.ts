@@ -1,6 +1,6 @@
 import type { OwnSession } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** Where one is logged in, the session used last first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
@@ -8,7 +8,7 @@ export async function listOwnSessions(): Promise<OwnSession[]> {
 }
 
 export async function endOwnSession(id: string): Promise<void> {
-  unwrap(await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/me/sessions/{id}', pathOf(id)));
 }
 
 export async function endOtherSessions(): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Person } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
-
-const pathOf = (id: string) => ({ params: { path: { id } } });
+import { pathOf, unwrap } from './resource-calls';
 
 /** The applications of one person, and who may be the same. */
 export async function readPerson(id: string): Promise<Person> {

@@ -2,10 +2,8 @@ import type { ProviderPayment, PurchasePayment } from '@smash/contract/client';
 import type { SortPayload } from 'react-admin';
 import { api } from '../api-client';
 import { toSearch, toSort } from '../list-query';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 import { SORTABLE, toStatus } from './resources/purchases';
-
-const pathOf = (id: string) => ({ params: { path: { id } } });
 
 /** What the payment provider says of a purchase now. */
 export async function readPayment(id: string): Promise<PurchasePayment> {

@@ -1,5 +1,5 @@
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** Confirms the address of a new account, with the token of the link and the password of the registration. */
 export async function confirmAccount(token: string, password: string): Promise<void> {
@@ -8,5 +8,5 @@ export async function confirmAccount(token: string, password: string): Promise<v
 
 /** Sends the link once more. */
 export async function sendAccountConfirmation(id: string): Promise<void> {
-  unwrap(await api.POST('/api/accounts/{id}/confirmation-mails', { params: { path: { id } } }));
+  unwrap(await api.POST('/api/accounts/{id}/confirmation-mails', pathOf(id)));
 }

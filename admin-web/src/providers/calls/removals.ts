@@ -1,5 +1,5 @@
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /**
  * Removes applications, one with a call of its own, several in one transaction. They can be restored for a while. Many
@@ -8,7 +8,7 @@ import { unwrap } from './resource-calls';
 export async function removeApplications(ids: string[], password?: string): Promise<void> {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) {
-    unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id } } }));
+    unwrap(await api.DELETE('/api/applications/{id}', pathOf(id)));
   } else {
     unwrap(await api.POST('/api/applications/removals', { body: { ids, password } }));
   }

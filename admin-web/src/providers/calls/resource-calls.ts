@@ -43,6 +43,12 @@ export function unwrap<Data>({ data, error, response }: ApiResult<Data>): Data {
   return data as Data;
 }
 
+/** Options of a call about one record. */
+export const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
+
+/** The same of a record whose id is a number. */
+export const numberedPathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
 /** A page of a list, with how many there are in all. */
 export function unwrapList<Data extends RaRecord>(result: ApiResult<Data[]>): GetListResult<Data> {
   const found: unknown = unwrap(result);

@@ -1,6 +1,6 @@
 import type { OwnNotices, Reviewer } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** Who reviews applications: whom they can be assigned to, and whom notes can mention. */
 export async function listReviewers(): Promise<Reviewer[]> {
@@ -10,12 +10,12 @@ export async function listReviewers(): Promise<Reviewer[]> {
 /** @param seen the assignee on the screen: should it be another by now, nothing is changed */
 export async function assign(id: string, assigneeId: string | null, seen: string | null): Promise<void> {
   const body = { assignee_id: assigneeId, seen };
-  unwrap(await api.PUT('/api/applications/{id}/assignee', { params: { path: { id } }, body }));
+  unwrap(await api.PUT('/api/applications/{id}/assignee', { ...pathOf(id), body }));
 }
 
 /** Takes off the mark that notes mention one. */
 export async function markMentionsRead(id: string): Promise<void> {
-  unwrap(await api.DELETE('/api/applications/{id}/mentions', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/applications/{id}/mentions', pathOf(id)));
 }
 
 export async function readNotices(): Promise<OwnNotices> {

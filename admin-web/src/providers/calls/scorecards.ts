@@ -1,17 +1,17 @@
 import type { SaveScorecard, Scorecards } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** How an application is rated, as far as one may see it. */
 export async function readScorecards(id: string): Promise<Scorecards> {
-  return unwrap(await api.GET('/api/applications/{id}/scorecards', { params: { path: { id } } }));
+  return unwrap(await api.GET('/api/applications/{id}/scorecards', pathOf(id)));
 }
 
 /** Gives or changes one's own scorecard. */
 export async function saveScorecard(id: string, body: SaveScorecard): Promise<void> {
-  unwrap(await api.PUT('/api/applications/{id}/scorecard', { params: { path: { id } }, body }));
+  unwrap(await api.PUT('/api/applications/{id}/scorecard', { ...pathOf(id), body }));
 }
 
 export async function withdrawScorecard(id: string): Promise<void> {
-  unwrap(await api.DELETE('/api/applications/{id}/scorecard', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/applications/{id}/scorecard', pathOf(id)));
 }

@@ -1,7 +1,7 @@
 import type { SecondFactor, TotpSecret } from '@smash/contract/client';
 import { api } from '../api-client';
 import { makePasskey } from '../passkeys';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** What the own account has for the second step of a login. */
 export async function readSecondFactor(): Promise<SecondFactor> {
@@ -30,7 +30,7 @@ export async function addPasskey(name: string, password: string): Promise<string
 }
 
 export async function renamePasskey(id: string, name: string): Promise<void> {
-  unwrap(await api.PUT('/api/me/passkeys/{id}', { params: { path: { id } }, body: { name } }));
+  unwrap(await api.PUT('/api/me/passkeys/{id}', { ...pathOf(id), body: { name } }));
 }
 
 export async function removePasskey(id: string, password: string): Promise<void> {

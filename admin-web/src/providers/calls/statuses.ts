@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
 import { toHttpError } from '../api-failure';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** One application and the status that it shall have. */
 export interface StatusChange {
@@ -23,7 +23,7 @@ export async function changeStatuses(changes: StatusChange[]): Promise<Map<strin
   const [first, ...others] = changes;
   if (first && others.length === 0) {
     const { id, ...body } = first;
-    const options = { params: { path: { id } }, body, keepalive: true };
+    const options = { ...pathOf(id), body, keepalive: true };
     const { previous_status } = unwrap(await api.PUT('/api/applications/{id}/status', options));
     return new Map(previous_status ? [[id, previous_status]] : []);
   }

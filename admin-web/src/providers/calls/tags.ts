@@ -1,6 +1,6 @@
 import type { Tag } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { numberedPathOf, unwrap } from './resource-calls';
 
 /** All tags, by name. */
 export async function listTags(): Promise<Tag[]> {
@@ -18,17 +18,15 @@ export async function tagApplications(ids: string[], add: number[], remove: numb
 }
 
 export async function updateTag(id: number, name: string, colour: Tag['colour']): Promise<Tag> {
-  return unwrap(await api.PUT('/api/tags/{id}', { params: { path: { id } }, body: { name, colour } }));
+  return unwrap(await api.PUT('/api/tags/{id}', { ...numberedPathOf(id), body: { name, colour } }));
 }
 
 /** The applications of the first get the other, which stays. */
 export async function mergeTags(id: number, intoId: number): Promise<Tag> {
-  return unwrap(
-    await api.POST('/api/tags/{id}/merge', { params: { path: { id } }, body: { into_id: intoId } }),
-  );
+  return unwrap(await api.POST('/api/tags/{id}/merge', { ...numberedPathOf(id), body: { into_id: intoId } }));
 }
 
 /** Takes it off all applications too. */
 export async function deleteTag(id: number): Promise<void> {
-  unwrap(await api.DELETE('/api/tags/{id}', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/tags/{id}', numberedPathOf(id)));
 }

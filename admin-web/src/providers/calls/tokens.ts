@@ -1,6 +1,6 @@
 import type { ApiToken, Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** @returns the token itself among the rest, this once */
 export async function makeToken(wanted: Schemas['NewApiTokenDto']): Promise<ApiToken & { token: string }> {
@@ -8,5 +8,5 @@ export async function makeToken(wanted: Schemas['NewApiTokenDto']): Promise<ApiT
 }
 
 export async function revokeToken(id: string): Promise<void> {
-  unwrap(await api.DELETE('/api/tokens/{id}', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/tokens/{id}', pathOf(id)));
 }

@@ -6,9 +6,8 @@ import type {
   WebhookWithSecret,
 } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
-const pathOf = (id: string) => ({ params: { path: { id } } });
 const deliveryPath = (id: string, deliveryId: string) => ({
   params: { path: { id, delivery_id: deliveryId } },
 });

@@ -2,7 +2,7 @@ import type { Brand, Role } from '@smash/contract';
 import type { Account } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, oneOf, toListQuery } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 /** As the server tells them apart; those that wait come first. */
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
@@ -40,7 +40,7 @@ export const accounts: ResourceCalls = {
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/accounts/{id}', { params: { path: { id: String(id) } } }));
+    unwrap(await api.DELETE('/api/accounts/{id}', pathOf(id)));
     return { data: { id } };
   },
 };

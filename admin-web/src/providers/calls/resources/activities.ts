@@ -1,7 +1,7 @@
 import type { SaveActivity } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, toNumberedQuery, toPlaceFilter } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
 
@@ -14,8 +14,6 @@ interface ActivityFormValues {
   version?: number;
 }
 
-const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
-
 export const activities: ResourceCalls = {
   hasIds: true,
   references: { zone_id: 'zone' },
@@ -25,7 +23,7 @@ export const activities: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/activities/{id}', pathOf(id))) };
+    return { data: unwrap(await api.GET('/api/activities/{id}', numberedPathOf(id))) };
   },
 
   async create({ data }) {
@@ -35,11 +33,11 @@ export const activities: ResourceCalls = {
   async update({ id, data }) {
     const values = data as ActivityFormValues;
     const body = { ...toBody(values), version: values.version };
-    return { data: unwrap(await api.PUT('/api/activities/{id}', { ...pathOf(id), body })) };
+    return { data: unwrap(await api.PUT('/api/activities/{id}', { ...numberedPathOf(id), body })) };
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/activities/{id}', pathOf(id)));
+    unwrap(await api.DELETE('/api/activities/{id}', numberedPathOf(id)));
     return { data: { id } };
   },
 };

@@ -6,7 +6,7 @@ import { portionsOf } from '../../many';
 import { queryClient } from '../../query-client';
 import { removeApplications } from '../removals';
 import { changeStatuses } from '../statuses';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 /** Most applications that the server changes in one request. */
 export const BULK_LIMIT = 200;
@@ -37,7 +37,7 @@ export const applications: ResourceCalls = {
 
   async getOne({ id }) {
     return {
-      data: unwrap(await api.GET('/api/applications/{id}', { params: { path: { id: String(id) } } })),
+      data: unwrap(await api.GET('/api/applications/{id}', pathOf(id))),
     };
   },
 
@@ -60,7 +60,7 @@ export const applications: ResourceCalls = {
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id: String(id) } } }));
+    unwrap(await api.DELETE('/api/applications/{id}', pathOf(id)));
     return { data: { id } };
   },
 };

@@ -2,7 +2,7 @@ import { completeJob } from '@smash/contract';
 import { api } from '../../api-client';
 import { toJobBody, type JobFormValues } from '../../job-body';
 import { filterOf, oneOf, toNumberedQuery, toNumber } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
 const STATUSES = ['active', 'closed'] as const;
@@ -21,7 +21,7 @@ export const jobs: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    const job = unwrap(await api.GET('/api/jobs/{id}', { params: { path: { id: Number(id) } } }));
+    const job = unwrap(await api.GET('/api/jobs/{id}', numberedPathOf(id)));
     return { data: completeJob(job) };
   },
 

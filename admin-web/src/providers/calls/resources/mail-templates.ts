@@ -1,12 +1,10 @@
 import type { SaveMailTemplate } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { toNumberedQuery } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 /** What the form of a mail template holds. */
 type TemplateFormValues = Partial<SaveMailTemplate> & { version?: number };
-
-const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const mailTemplates: ResourceCalls = {
   hasIds: true,
@@ -17,7 +15,7 @@ export const mailTemplates: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/mail-templates/{id}', pathOf(id))) };
+    return { data: unwrap(await api.GET('/api/mail-templates/{id}', numberedPathOf(id))) };
   },
 
   async create({ data }) {
@@ -27,11 +25,11 @@ export const mailTemplates: ResourceCalls = {
   async update({ id, data }) {
     const values = data as TemplateFormValues;
     const body = { ...toBody(values), version: values.version };
-    return { data: unwrap(await api.PUT('/api/mail-templates/{id}', { ...pathOf(id), body })) };
+    return { data: unwrap(await api.PUT('/api/mail-templates/{id}', { ...numberedPathOf(id), body })) };
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/mail-templates/{id}', pathOf(id)));
+    unwrap(await api.DELETE('/api/mail-templates/{id}', numberedPathOf(id)));
     return { data: { id } };
   },
 };

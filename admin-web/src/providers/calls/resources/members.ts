@@ -2,12 +2,10 @@ import { GENDERS, NIGERIAN_STATES } from '@smash/contract';
 import type { UpdateMember } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, oneOf, toListQuery } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['sname', 'created_at'] as const;
 const STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
-
-const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
 
 /** Members sign up themselves; the portal corrects what has changed since, and lets people go. */
 export const members: ResourceCalls = {

@@ -1,7 +1,7 @@
 import type { Message, SaveMessage } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, oneOf, toNumberedQuery, toPlaceFilter } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
 const STATUSES = ['published', 'draft'] as const;
@@ -20,8 +20,6 @@ interface MessageFormValues {
   version?: number;
 }
 
-const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
-
 export const messages: ResourceCalls = {
   hasIds: true,
   references: { zone_id: 'zone' },
@@ -34,7 +32,7 @@ export const messages: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return { data: toRecord(unwrap(await api.GET('/api/messages/{id}', pathOf(id)))) };
+    return { data: toRecord(unwrap(await api.GET('/api/messages/{id}', numberedPathOf(id)))) };
   },
 
   async create({ data }) {
@@ -44,11 +42,11 @@ export const messages: ResourceCalls = {
   async update({ id, data }) {
     const values = data as MessageFormValues;
     const body = { ...toBody(values), version: values.version };
-    return { data: toRecord(unwrap(await api.PUT('/api/messages/{id}', { ...pathOf(id), body }))) };
+    return { data: toRecord(unwrap(await api.PUT('/api/messages/{id}', { ...numberedPathOf(id), body }))) };
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/messages/{id}', pathOf(id)));
+    unwrap(await api.DELETE('/api/messages/{id}', numberedPathOf(id)));
     return { data: { id } };
   },
 };

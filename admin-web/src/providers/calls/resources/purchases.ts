@@ -1,7 +1,7 @@
 import { PURCHASE_STATUSES } from '@smash/contract';
 import { api } from '../../api-client';
 import { filterOf, oneOf, toListQuery } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 export const SORTABLE = ['created_at', 'paid_at', 'units'] as const;
 
@@ -17,6 +17,6 @@ export const purchases: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/purchases/{id}', { params: { path: { id: String(id) } } })) };
+    return { data: unwrap(await api.GET('/api/purchases/{id}', pathOf(id))) };
   },
 };

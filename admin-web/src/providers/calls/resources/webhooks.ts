@@ -1,7 +1,5 @@
 import { api } from '../../api-client';
-import { type ResourceCalls, unwrap } from '../resource-calls';
-
-const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
+import { pathOf, type ResourceCalls, unwrap } from '../resource-calls';
 
 export const webhooks: ResourceCalls = {
   async getList() {

@@ -2,7 +2,7 @@ import { NIGERIAN_STATES } from '@smash/contract';
 import type { SaveZone } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { oneOf, toNumberedQuery } from '../../list-query';
-import { type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
+import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
 const SORTABLE = ['name', 'created_at', 'updated_at'] as const;
 
@@ -13,8 +13,6 @@ interface ZoneFormValues {
   version?: number;
 }
 
-const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
-
 export const zones: ResourceCalls = {
   hasIds: true,
   async getList(params) {
@@ -22,7 +20,7 @@ export const zones: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/zones/{id}', pathOf(id))) };
+    return { data: unwrap(await api.GET('/api/zones/{id}', numberedPathOf(id))) };
   },
 
   async create({ data }) {
@@ -32,11 +30,11 @@ export const zones: ResourceCalls = {
   async update({ id, data }) {
     const values = data as ZoneFormValues;
     const body = { ...toBody(values), version: values.version };
-    return { data: unwrap(await api.PUT('/api/zones/{id}', { ...pathOf(id), body })) };
+    return { data: unwrap(await api.PUT('/api/zones/{id}', { ...numberedPathOf(id), body })) };
   },
 
   async delete({ id }) {
-    unwrap(await api.DELETE('/api/zones/{id}', pathOf(id)));
+    unwrap(await api.DELETE('/api/zones/{id}', numberedPathOf(id)));
     return { data: { id } };
   },
 };
