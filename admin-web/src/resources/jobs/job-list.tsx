@@ -1,20 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
+import { ListBase, RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FilterChips } from '../../components/filters/filter-chips';
 import { ListFilters } from '../../components/filters/list-filters';
-import { NoMatches } from '../../components/filters/no-matches';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { ImportLink } from '../../components/import-link';
+import { ListContent } from '../../components/list-content';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
-import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
 import type { Job } from '@smash/contract/client';
-import { useListFilters } from '../../providers/list-state';
 import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
 import { JobViewSwitch, useJobView } from './job-view';
@@ -41,7 +38,13 @@ export function JobList() {
         <StatusFilter choices={STATUSES} />
       </ListFilters>
       <FilterChips describe={describeFilter} />
-      <Jobs />
+      <ListContent<Job>
+        rows="job postings"
+        emptyText={t('Jobs you post here appear on the careers page, unless they are drafts.')}
+        action={<PostJobButton />}
+      >
+        {(jobs) => <Jobs jobs={jobs} />}
+      </ListContent>
       <ListPagination choices={[20, 50, 100]} />
     </ListBase>
   );
@@ -51,33 +54,18 @@ function describeFilter(name: string, value: unknown): string | undefined {
   return name === 'deadline_days' ? t('Deadline within %{days} days', { days: String(value) }) : undefined;
 }
 
-const LOADING = <LoadingPanel text={t('Loading job postings...')} />;
-
-function Jobs() {
+function Jobs({ jobs }: { jobs: Job[] }) {
   const [view] = useJobView();
-  const { data, isPending, error, refetch } = useListContext<Job>();
-  const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t('The job postings could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return LOADING;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="job postings" />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No job postings yet')} action={<PostJobButton />}>
-        {t('Jobs you post here appear on the careers page, unless they are drafts.')}
-      </MessagePanel>
-    );
-  }
   if (view === 'table') {
     return (
-      <Suspense fallback={LOADING}>
+      <Suspense fallback={<LoadingPanel text={t('Loading job postings...')} />}>
         <JobTable />
       </Suspense>
     );
   }
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((job) => (
+      {jobs.map((job) => (
         <RecordContextProvider key={job.id} value={job}>
           <JobCard />
         </RecordContextProvider>

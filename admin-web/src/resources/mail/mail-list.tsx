@@ -1,15 +1,11 @@
 import { MAIL_STATUSES } from '@smash/contract';
 import type { Mail } from '@smash/contract/client';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { ListFilters } from '../../components/filters/list-filters';
-import { NoMatches } from '../../components/filters/no-matches';
 import { StatusFilter } from '../../components/filters/status-filter';
+import { ListContent } from '../../components/list-content';
 import { ListPagination } from '../../components/list-pagination';
-import { LoadingPanel } from '../../components/loading-panel';
-import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
-import { useListFilters } from '../../providers/list-state';
 import { MailRows } from './mail-rows';
 import { MAIL_STATUS_LABELS } from './mail-status';
 import { t } from '../../i18n/t';
@@ -28,29 +24,15 @@ export function MailList() {
       <ListFilters searchLabel={t('Search by recipient or subject')}>
         <StatusFilter choices={STATUSES} />
       </ListFilters>
-      <MailListContent />
+      <ListContent<Mail>
+        rows="emails"
+        emptyText={t(
+          'Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.',
+        )}
+      >
+        {(mails) => <MailRows mails={mails} />}
+      </ListContent>
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
   );
-}
-
-function MailListContent() {
-  const { data, isPending, error, refetch } = useListContext<Mail>();
-  const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t('The emails could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading emails...')} />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <NoMatches rows="emails" />;
-  }
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No emails yet')}>
-        {t(
-          'Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.',
-        )}
-      </MessagePanel>
-    );
-  }
-  return <MailRows mails={data} />;
 }

@@ -1,16 +1,12 @@
 import { PURCHASE_STATUS_LABELS, PURCHASE_STATUSES } from '@smash/contract';
 import type { PurchaseRecord } from '@smash/contract/client';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { ListFilters } from '../../components/filters/list-filters';
-import { NoMatches } from '../../components/filters/no-matches';
 import { StatusFilter } from '../../components/filters/status-filter';
+import { ListContent } from '../../components/list-content';
 import { ListPagination } from '../../components/list-pagination';
-import { LoadingPanel } from '../../components/loading-panel';
-import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
-import { useListFilters } from '../../providers/list-state';
 import { ExportPurchasesButton } from './export-purchases-button';
 import { PurchaseDetailsDialog } from './purchase-details-dialog';
 import { PurchaseRows } from './purchase-rows';
@@ -31,7 +27,12 @@ export function PurchaseList() {
         <ListFilters searchLabel={t('Search by reference or email')}>
           <StatusFilter choices={STATUSES} />
         </ListFilters>
-        <PurchaseListContent />
+        <ListContent<PurchaseRecord>
+          rows="purchases"
+          emptyText={t('Share orders appear here as soon as someone places one on the payment page.')}
+        >
+          {(purchases) => <PurchaseRows purchases={purchases} />}
+        </ListContent>
         <ListPagination choices={[25, 50, 100, 200]} />
       </ListBase>
       <Routes>
@@ -40,21 +41,4 @@ export function PurchaseList() {
       </Routes>
     </>
   );
-}
-
-function PurchaseListContent() {
-  const { data, isPending, error, refetch } = useListContext<PurchaseRecord>();
-  const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t('The purchases could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading purchases...')} />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="purchases" />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No purchases yet')}>
-        {t('Share orders appear here as soon as someone places one on the payment page.')}
-      </MessagePanel>
-    );
-  }
-  return <PurchaseRows purchases={data} />;
 }

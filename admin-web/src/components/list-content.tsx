@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import type { Noun } from '../i18n/nouns';
+import { t } from '../i18n/t';
+import { useListFilters } from '../providers/list-state';
+import { NoMatches } from './filters/no-matches';
+import { LoadingPanel } from './loading-panel';
+import { MessagePanel } from './message-panel';
+import { RetryPanel } from './retry-panel';
+
+interface ListContentProps<Row extends RaRecord> {
+  /** As the list names what is in it: "job postings". */
+  rows: Noun<'rows'>;
+  /** For a list that has never had any. */
+  emptyText: string;
+  /** A button that adds the first one. */
+  action?: ReactNode;
+  children: (data: Row[]) => ReactNode;
+}
+
+/** The rows of the list in context; or why there are none. */
+export function ListContent<Row extends RaRecord>(props: ListContentProps<Row>) {
+  const { rows, emptyText, action, children } = props;
+  const { data, isPending, error, refetch } = useListContext<Row>();
+  const { filterValues } = useListFilters();
+  if (error)
+    return <RetryPanel title={t(`The ${rows} could not be loaded`)} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={t(`Loading ${rows}...`)} />;
+  if (data.length > 0) return children(data);
+  if (Object.keys(filterValues).length > 0) return <NoMatches rows={rows} />;
+  return (
+    <MessagePanel title={t(`No ${rows} yet`)} action={action}>
+      {emptyText}
+    </MessagePanel>
+  );
+}
