@@ -1,36 +1,27 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Button } from '@mui/material';
 import type { Account } from '@smash/contract/client';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
+import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
 /** Sends the link once more that the account's owner has to open before it can be approved. */
 export function SendConfirmationButton({ account }: { account: Account }) {
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isPending } = useAttempt();
   const { id, email, username } = account;
-  const send = useOneAtATime(async () => {
-    setBusy(true);
-    try {
-      await dataProvider.sendAccountConfirmation(id);
-      notify(t('The link is on its way to %{email}', { email }), { type: 'success' });
-    } catch (error) {
-      notifyFailure(error, t('Failed to send the link'));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const send = useOneAtATime(() =>
+    attempt(() => dataProvider.sendAccountConfirmation(id), {
+      done: t('The link is on its way to %{email}', { email }),
+      failure: t('Failed to send the link'),
+    }),
+  );
   return (
     <Button
       aria-label={t('Send %{username} the link again', { username })}
       color="secondary"
-      loading={isBusy}
+      loading={isPending}
       size="small"
       startIcon={<MailIcon />}
       onClick={() => void send()}

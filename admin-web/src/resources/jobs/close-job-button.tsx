@@ -1,9 +1,9 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { ConfirmButton } from '../../components/confirm-button';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
+import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
@@ -12,18 +12,15 @@ export function CloseJobButton() {
   const job = useRecordContext<Job>();
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const { attempt } = useAttempt();
   if (!job?.is_open) return null;
 
   const close = async () => {
-    try {
-      await dataProvider.closeJob(job.id);
-      notify(t('Job closed. It no longer takes applications.'), { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
-    } catch (error) {
-      notifyFailure(error, t('Failed to close job'));
-    }
+    const isClosed = await attempt(() => dataProvider.closeJob(job.id), {
+      done: t('Job closed. It no longer takes applications.'),
+      failure: t('Failed to close job'),
+    });
+    if (isClosed) await queryClient.invalidateQueries({ queryKey: ['jobs'] });
   };
   return (
     <ConfirmButton

@@ -1,9 +1,9 @@
 import RetryIcon from '@mui/icons-material/Replay';
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Mail } from '@smash/contract/client';
-import { useNotify, useRecordContext } from 'react-admin';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
+import { useRecordContext } from 'react-admin';
+import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
@@ -11,26 +11,24 @@ import { t } from '../../i18n/t';
 export function RetryMailButton() {
   const mail = useRecordContext<Mail>();
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => dataProvider.retryMail(id),
-    onSuccess: ({ recipient }) =>
-      notify(t('The email to %{recipient} will be sent again', { recipient }), { type: 'success' }),
-    onError: (error) => notifyFailure(error, t('Failed to resend the email')),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['mail'] }),
-  });
+  const { attempt, isPending } = useAttempt(() => void client.invalidateQueries({ queryKey: ['mail'] }));
   if (!mail) return null;
+  const { id, recipient } = mail;
+  const retry = () =>
+    attempt(() => dataProvider.retryMail(id), {
+      done: t('The email to %{recipient} will be sent again', { recipient }),
+      failure: t('Failed to resend the email'),
+    });
   return (
     <Button
       color="secondary"
       size="small"
       variant="outlined"
       startIcon={<RetryIcon />}
-      aria-label={t('Send the email to %{recipient} again', { recipient: mail.recipient })}
+      aria-label={t('Send the email to %{recipient} again', { recipient })}
       loading={isPending}
-      onClick={() => mutate(mail.id)}
+      onClick={() => void retry()}
     >
       {t('Send again')}
     </Button>

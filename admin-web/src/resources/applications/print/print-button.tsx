@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useNotify, useRecordContext } from 'react-admin';
 import { IconAction } from '../../../components/icon-action';
 import type { Application } from '@smash/contract/client';
-import { useNotifyFailure } from '../../../providers/use-notify-failure';
+import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { printApplication } from './print-application';
@@ -13,17 +13,15 @@ import { t } from '../../../i18n/t';
 export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
   const application = useRecordContext<Application>();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const { attempt } = useAttempt();
   const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   if (!application) return null;
   const record = async ({ id }: Application) => {
-    try {
-      await dataProvider.recordPrint(id);
-      renewHistory(id);
-    } catch (error) {
-      notifyFailure(error, t('The print could not be put on record'));
-    }
+    const isRecorded = await attempt(() => dataProvider.recordPrint(id), {
+      failure: t('The print could not be put on record'),
+    });
+    if (isRecorded) renewHistory(id);
   };
   const print = () => {
     if (printApplication(application)) {
