@@ -154,16 +154,3 @@ function checkFormat(field: ApplicationField, value: string, now: Date): string 
       return undefined;
   }
 }
-
-/** Every message of a filled form, by field; empty when it may be sent. */
-export function checkApplication(
-  answers: Partial<ApplicationAnswers>,
-  now: Date,
-): Partial<Record<ApplicationField, string>> {
-  const messages: Partial<Record<ApplicationField, string>> = {};
-  for (const field of APPLICATION_FIELDS) {
-    const message = checkApplicationField(field, answers[field] ?? '', now);
-    if (message) messages[field] = message;
-  }
-  return messages;
-}
