@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../files-below.mjs';
 import { root } from '../paths.mjs';
 
 const ignoredFolders = new Set(
@@ -14,18 +15,6 @@ const formerCitation = /\bspec(?:ification)?s? ?[12]\b|\bdesign,?[\s*]+section|\
 const pathBelowDocs = /(?<![\w./-])docs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const markdownLink = /\]\(([^()\s]+)\)/g;
 const elsewhere = /^(?:[a-z]+:|\/)/;
-
-async function filesBelow(folder) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(file);
-      return entry.isFile() && !ignoredFiles.test(file) ? [file] : [];
-    }),
-  );
-  return nested.flat().sort();
-}
 
 const ownAnchor = /<a id="([^"]+)">/g;
 
@@ -72,7 +61,8 @@ async function isThere({ target, anchor }) {
  */
 export async function findBrokenCitations(folder = root) {
   const broken = [];
-  for (const file of await filesBelow(folder)) {
+  const files = await filesBelow(folder, ignoredFolders, (file) => !ignoredFiles.test(file));
+  for (const file of files.sort()) {
     const text = await readFile(file, 'utf8');
     const report = (index, what) => {
       const line = text.slice(0, index).split('\n').length;

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../files-below.mjs';
 import { root } from '../paths.mjs';
 
 const folders = ['contract/src', 'backend/src', 'admin-web/src', 'public-web/src', 'scripts'];
@@ -32,16 +33,13 @@ const bannedWords = [
 const dateFormatter = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\bdateStyle:/g;
 const dateFormats = 'contract/src/format-date.ts';
 
-async function filesBelow(folder) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(file);
-      return source.test(file) && !notShown.test(file) ? [file] : [];
-    }),
+/** Of the folders that are there: specs have one of them. */
+async function shownFiles(folder) {
+  const isShown = (file) => source.test(file) && !notShown.test(file);
+  const found = folders.map((name) =>
+    filesBelow(path.join(folder, name), ignoredFolders, isShown).catch(() => []),
   );
-  return nested.flat().sort();
+  return (await Promise.all(found)).flat().sort();
 }
 
 /**
@@ -83,7 +81,7 @@ export async function findBannedWords(folder = root) {
   // Loaded late: the commands begin where no package is installed yet.
   const { default: ts } = await import('typescript');
   const found = [];
-  for (const file of (await Promise.all(folders.map((name) => filesBelow(path.join(folder, name))))).flat()) {
+  for (const file of await shownFiles(folder)) {
     const name = path.relative(folder, file);
     const content = await readFile(file, 'utf8');
     const sourceFile = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
