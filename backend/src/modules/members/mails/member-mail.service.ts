@@ -7,13 +7,15 @@ import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.s
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Member } from '../entities/member.entity.js';
-import { alreadyMember } from './already-member.js';
-import { confirmAddress } from './confirm-address.js';
-import { membershipDeleted } from './membership-deleted.js';
-import { membershipRestored } from './membership-restored.js';
-import { membershipSuspended } from './membership-suspended.js';
-import { passwordChanged } from './password-changed.js';
-import { resetPassword } from './reset-password.js';
+import {
+  alreadyMember,
+  confirmAddress,
+  membershipDeleted,
+  membershipRestored,
+  membershipSuspended,
+  passwordChanged,
+  resetPassword,
+} from './member-mails.js';
 
 const CONFIRM_LIFETIME_MS = 48 * HOUR_MS;
 const RESET_LIFETIME_MS = HOUR_MS / 2;
