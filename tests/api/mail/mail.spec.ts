@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Application, HistoryEntry, Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { breakNextChange } from '../../support/api/broken-change.js';
+import { breakNextChange } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';

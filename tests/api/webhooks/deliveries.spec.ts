@@ -3,7 +3,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import type { Permission } from '@smash/contract';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
-import { breakNextChange } from '../../support/api/broken-change.js';
+import { breakNextChange } from '../../support/api/held-up.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import {
   type Delivery,

@@ -25,6 +25,20 @@ export async function whileHeld<T>(
 }
 
 /**
+ * Breaks the connection by which a backend changes a row, once, before the change is made.
+ * @param hold a query that locks the row
+ * @param begin lets the backend go on to its change
+ */
+export function breakNextChange(app: ApiApp, hold: string, begin: () => void): Promise<void> {
+  return whileHeld(app, `${hold} FOR UPDATE`, async () => {
+    begin();
+    const broken = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(async () => expect(await app.query(broken)).toHaveLength(1));
+  });
+}
+
+/**
  * Begins what is done while another transaction holds rows, and ends that transaction once all of it waits: so each has
  * come to the same point, whichever is faster.
  * @param further what that transaction does while the others wait
