@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../support/e2e/browser-test.js';
+import { listenOnLoopback } from '../../support/doubles/loopback-server.js';
 
 test('another site lists the open jobs of a brand, each with the way to it', async ({ page, site }) => {
   // One that no test posts for: the site is shared.
-  const elsewhere = createServer((_request, response) => {
+  const elsewhere = await listenOnLoopback((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
       <h1>Elsewhere</h1><smash-jobs brand="smashtravels"></smash-jobs>
       <script src="${site.url}/embed/jobs.js" async></script>`);
   });
-  elsewhere.listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
   try {
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await page.goto(elsewhere.origin);
     const job = page.getByRole('link', { name: 'Travel Consultant, Smash Travels' });
     await expect(job).toBeVisible();
     await expect(page.locator('smash-jobs').getByRole('link')).toHaveCount(1);
@@ -22,7 +18,6 @@ test('another site lists the open jobs of a brand, each with the way to it', asy
     await expect(page.getByRole('heading', { name: 'Travel Consultant, Smash Travels' })).toBeVisible();
     await expect(page).toHaveURL(/\/careers\/\d+\?src=embed$/);
   } finally {
-    elsewhere.close();
-    elsewhere.closeAllConnections();
+    await elsewhere.close();
   }
 });

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback-server.js';
 
 export interface IndexNowRequest {
   host: string;
@@ -26,7 +24,7 @@ export async function startIndexNowServer(): Promise<IndexNowServer> {
   const received: IndexNowRequest[] = [];
   let held: Promise<void> | undefined;
   let answer: { status: number; headers: Record<string, string> } = { status: 202, headers: {} };
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     void json(request).then(async (body) => {
       received.push(body as IndexNowRequest);
       const wait = held;
@@ -34,10 +32,9 @@ export async function startIndexNowServer(): Promise<IndexNowServer> {
       await wait;
       response.writeHead(answer.status, answer.headers).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+    url: `${origin}/indexnow`,
     received,
     answerWith: (status, location) => {
       answer = { status, headers: location ? { Location: location } : {} };
@@ -47,10 +44,6 @@ export async function startIndexNowServer(): Promise<IndexNowServer> {
       held = new Promise((resolve) => (release = resolve));
       return release;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AssumeRoleProvider } from 'minio/dist/esm/AssumeRoleProvider.mjs';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';
+import { listenOnLoopback } from './loopback-server.js';
 
 /** What the cluster would put into the token file of the pod. */
 export const POD_TOKEN = 'the token of the pod';
@@ -26,22 +25,17 @@ export interface KeyService {
  * node. They are real ones of the S3 server that tests share, which takes them with their session token alone.
  */
 export async function startKeyService(): Promise<KeyService> {
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     void answer(request).then(({ status, type, body }) =>
       response.writeHead(status, { 'Content-Type': type }).end(body),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const service: KeyService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     given: 0,
     milliseconds: 3_600_000,
     isClosed: false,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 
   async function answer(request: IncomingMessage) {

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { sendJson, type Fault, respondWithFault } from './payment-faults.js';
 import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
+import { listenOnLoopback } from './loopback-server.js';
 
 /** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
 export interface StandInTransaction {
@@ -207,11 +206,9 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     }
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     route(request, response).catch(() => response.destroy());
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, port);
   return {
     origin,
     environment: {
@@ -253,10 +250,6 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     notify: (address) => {
       notifyAt = address;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { listenOnLoopback } from './loopback-server.js';
 
 export interface StubBackend {
   /** host:port */
@@ -18,19 +17,13 @@ export const readAndRespond: RequestListener = (request, response) => {
 /** A server in the backend's place, for what a real one does only when something breaks. */
 export async function startStubBackend(answer: RequestListener): Promise<StubBackend> {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     requests.push(request);
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: new URL(origin).host,
     requests,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }

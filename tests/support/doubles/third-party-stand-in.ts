@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback-server.js';
 
 /** A film provider, a map and a chat provider in one, on an origin of its own. */
 export interface ThirdPartyStandIn {
@@ -41,23 +39,17 @@ const ANSWERS: Readonly<Record<string, [type: string, body: string]>> = {
 
 export async function startThirdPartyStandIn(): Promise<ThirdPartyStandIn> {
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
     requested.push(pathname);
     const answer = ANSWERS[pathname];
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (answer) response.setHeader('Content-Type', answer[0]);
     response.writeHead(answer ? 200 : 404).end(answer?.[1]);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     requested,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback-server.js';
 
 export interface CollectedSpan {
   name: string;
@@ -43,7 +41,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const resources: Record<string, unknown>[] = [];
   const headers: TraceCollector['headers'] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     void text(request).then((body) => {
       bodies.push(body);
       headers.push(request.headers);
@@ -58,18 +56,13 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       }
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     spans,
     resources,
     headers,
     received: () => bodies.join('\n'),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { listenOnLoopback } from './loopback-server.js';
 
 export interface ReceivedEvent {
   headers: Record<string, string>;
@@ -48,13 +47,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     await holds.get(name);
     return answers.get(name)?.shift() ?? { status: 204 };
   };
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenOnLoopback((request, response) => {
     void take(request).then(({ status, text: answer = '', location }) => {
       response.writeHead(status, location === undefined ? {} : { Location: location }).end(answer);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   return {
     url: (name) => `${origin}/${name}`,
     received: (name) => received.get(name) ?? [],
@@ -67,11 +64,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
         release();
       };
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

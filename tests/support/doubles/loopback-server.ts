@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackServer {
+  origin: string;
+  /** Cuts whatever is still connected. */
+  close: () => Promise<void>;
+}
+
+/** An HTTP server on the machine itself, at a free port unless one is given. */
+export async function listenOnLoopback(answer: RequestListener, port = 0): Promise<LoopbackServer> {
+  const server = createServer(answer).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
