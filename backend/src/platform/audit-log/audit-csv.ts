@@ -1,11 +1,11 @@
-import { auditSentence, lagosDate, lagosTime } from '@smash/contract';
-import { csvLine } from '../csv/csv.js';
+import { auditSentence } from '@smash/contract';
+import { csvLine, lagosMoment } from '../csv/csv.js';
 import type { AuditEntryDto } from './audit-entry.dto.js';
 
 /** Columns of the table with what stands in them. Times are those of Lagos. */
 const COLUMNS: [heading: string, value: (entry: AuditEntryDto) => string][] = [
   ['Number', ({ id }) => id],
-  ['When (Lagos)', ({ at }) => `${lagosDate(new Date(at))} ${lagosTime(new Date(at))}`],
+  ['When (Lagos)', ({ at }) => lagosMoment(at)],
   ['What happened', auditSentence],
   ['Account', ({ actor }) => actor?.name ?? ''],
   ['Account id', ({ actor }) => actor?.id ?? ''],

@@ -1,4 +1,7 @@
-import { cleanText } from '@smash/contract';
+import { cleanText, lagosDate, lagosTime } from '@smash/contract';
+
+/** What a cell holds: null leaves it empty. */
+export type Cell = string | number | null;
 
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,13 +13,20 @@ const FORMULA = /^[\s\p{Format}]*[=+\-@＝＋－＠]/u;
  * One cell of a CSV file (RFC 4180), always quoted. Control and direction marks are taken out, and what a
  * spreadsheet would run is put behind an apostrophe, with which it is a text. Telephone numbers get one too.
  */
-export function csvCell(value: string | number | null): string {
+export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = cleanText(value ?? '').replace(/\t/g, ' ');
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-export function csvLine(cells: (string | number | null)[]): string {
+export function csvLine(cells: Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
+export function lagosMoment(iso: string | null): string {
+  if (iso === null) return '';
+  const instant = new Date(iso);
+  return `${lagosDate(instant)} ${lagosTime(instant)}`;
 }

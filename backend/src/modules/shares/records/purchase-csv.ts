@@ -1,8 +1,6 @@
-import { lagosDate, lagosTime, PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/csv.js';
+import { PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
+import { BYTE_ORDER_MARK, type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
 import type { PurchaseRecordDto } from '../purchase.dto.js';
-
-type Cell = string | number | null;
 
 /** Columns of the table with what stands in them. Times are those of Lagos. */
 const COLUMNS: [heading: string, value: (purchase: PurchaseRecordDto) => Cell][] = [
@@ -24,11 +22,4 @@ export const PURCHASE_CSV_HEADINGS = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([hea
 
 export function purchaseToCsv(purchase: PurchaseRecordDto): string {
   return csvLine(COLUMNS.map(([, value]) => value(purchase)));
-}
-
-/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
-function lagosMoment(iso: string | null): string {
-  if (iso === null) return '';
-  const instant = new Date(iso);
-  return `${lagosDate(instant)} ${lagosTime(instant)}`;
 }
