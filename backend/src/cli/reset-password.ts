@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { CLAIMS_LAST } from '../platform/auth/accounts/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
+import { findAccount } from './find-account.js';
 import { withDatabase } from './with-database.js';
 
 /** For an administrator who forgot it. The new one comes by standard input, so that no process list shows it. */
@@ -16,13 +16,7 @@ export const resetPassword: Command = {
     const password = (await text(stdin)).replace(/\r?\n$/, '');
     return withDatabase(environment, (dataSource) =>
       dataSource.transaction(async (manager) => {
-        const account = await manager
-          .createQueryBuilder(Admin, 'admin')
-          .where('lower(admin.username) = lower(:username)', { username })
-          .orderBy(CLAIMS_LAST)
-          .limit(1)
-          .getOne();
-        if (!account) throw new UsageError('There is no account with this username.');
+        const account = await findAccount(manager, username);
         const problem = checkNewPassword(password, [account.username, account.email]);
         if (problem) throw new UsageError(problem);
         const passwordHash = await hashPassword(password);

@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { secondFactorChangedMail } from '../modules/second-factor/mails/second-factor-changed.js';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { CLAIMS_LAST } from '../platform/auth/accounts/account-claims.js';
-import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
 import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
@@ -11,6 +9,7 @@ import { Mail } from '../platform/mail/mail.entity.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
+import { findAccount } from './find-account.js';
 import { withDatabase } from './with-database.js';
 
 /** For an owner who has lost phone, passkeys and recovery codes; of all others an owner can do it in the portal. */
@@ -20,13 +19,7 @@ export const resetSecondFactor: Command = {
     if (!username) throw new UsageError('reset-second-factor needs a username');
     return withDatabase(environment, (dataSource) =>
       dataSource.transaction(async (manager) => {
-        const account = await manager
-          .createQueryBuilder(Admin, 'admin')
-          .where('lower(admin.username) = lower(:username)', { username })
-          .orderBy(CLAIMS_LAST)
-          .limit(1)
-          .getOne();
-        if (!account) throw new UsageError('There is no account with this username.');
+        const account = await findAccount(manager, username);
         if (!account.hasSecondFactor) throw new UsageError('This account has no second factor.');
         const adminId = account.id;
         for (const entity of [TotpSecret, Passkey, RecoveryCode]) await manager.delete(entity, { adminId });
