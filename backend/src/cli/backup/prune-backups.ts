@@ -1,3 +1,4 @@
+import { DAY_MS } from '@smash/contract';
 import { type Command, UsageError } from '../command.js';
 import { counted } from '../counted.js';
 import type { BackupTarget } from './backup-target.js';
@@ -16,7 +17,7 @@ import { openTarget } from './open-target.js';
 
 const DEFAULT_RULE: KeepRule = { days: 7, weeks: 4 };
 /** What is younger may belong to a backup that is being made. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+const GRACE_MS = DAY_MS;
 
 /**
  * Removes what is no longer wanted: backups, those that broke off, and files that no backup names. The newest backup is

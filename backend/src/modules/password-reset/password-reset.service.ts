@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
@@ -36,7 +37,7 @@ import { NoMailException } from './password-reset.errors.js';
 import { endResetLinks, RESET_PASSWORD } from './reset-links.js';
 import { noPasswordMail, resetPasswordMail } from './reset-password-mail.js';
 
-const LINK_LIFETIME_MS = 3_600_000;
+const LINK_LIFETIME_MS = HOUR_MS;
 
 const LINK_ON_ITS_WAY = {
   detail: "If this is the address of an active account, we've sent it a link to choose a new password.",

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Admin } from '../../../platform/auth/entities/admin.entity.js';
@@ -10,7 +11,7 @@ import { addressTakenMail } from './address-taken-mail.js';
 import { confirmAccountMail } from './confirm-account-mail.js';
 import { nameTakenMail } from './name-taken-mail.js';
 
-const LINK_LIFETIME_MS = 48 * 3_600_000;
+const LINK_LIFETIME_MS = 48 * HOUR_MS;
 
 /** What comes of a registration, by mail to its address. */
 @Injectable()

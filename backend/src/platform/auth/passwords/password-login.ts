@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@smash/contract';
 import { type Environment, providerName } from '../../config/environment.js';
 import { PasswordLoginOffException } from '../auth.errors.js';
 import type { Admin } from '../entities/admin.entity.js';
 
 /** How long an operator's password lets somebody in where passwords are switched off, in milliseconds. */
-const OPERATORS_PASSWORD_MS = 3_600_000;
+const OPERATORS_PASSWORD_MS = HOUR_MS;
 
 /** What the operator is told then. */
 export const GOOD_FOR_AN_HOUR =
