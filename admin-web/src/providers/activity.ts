@@ -23,7 +23,8 @@ export function watchActivity(): void {
 }
 
 /** Somebody is there, also where no input says so, such as after a login. */
-export function noteActivity(now = Date.now()): void {
+export function noteActivity(): void {
+  const now = Date.now();
   last = now;
   if (now - noted < NOTED_EVERY_MS) return;
   noted = now;
@@ -36,6 +37,6 @@ export function lastActivity(): number {
 }
 
 /** Whether a request now is to keep the session in use. */
-export function isAttended(now = Date.now()): boolean {
-  return now - lastActivity() < ATTENDED_MS;
+export function isAttended(): boolean {
+  return Date.now() - lastActivity() < ATTENDED_MS;
 }

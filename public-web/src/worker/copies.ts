@@ -18,7 +18,8 @@ export function mayBeKept({ status, type, redirected, headers }: Response): bool
 }
 
 /** A response as it is kept: with its time, in a page as well. The head stays, the policy of the page among it. */
-async function stamped(response: Response, now = new Date()): Promise<Response> {
+async function stamped(response: Response): Promise<Response> {
+  const now = new Date();
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, now.toISOString());
   headers.delete('Content-Encoding');
@@ -85,12 +86,12 @@ export class Copies {
   }
 
   /** Forgets what is too old, and all releases but this and the last. */
-  async tidy(now = Date.now()): Promise<void> {
+  async tidy(): Promise<void> {
     const others = (await this.names()).filter((name) => name !== this.own);
     await Promise.all(others.slice(0, -1).map((name) => this.storage.delete(name)));
     for (const key of await this.pages()) {
       const copy = await this.find(key);
-      if (copy && now - Date.parse(copy.headers.get(KEPT_AT) ?? '') > OLDEST) await this.forget([key]);
+      if (copy && Date.now() - Date.parse(copy.headers.get(KEPT_AT) ?? '') > OLDEST) await this.forget([key]);
     }
   }
 

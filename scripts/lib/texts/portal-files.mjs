@@ -10,7 +10,8 @@ const notRead = /\.spec\.|spec-support|^theme[/\\]|^i18n[/\\]/;
  * @param {typeof import('typescript')} ts
  * @returns {Promise<{ name: string, sourceFile: import('typescript').SourceFile }[]>} by their names in the repository
  */
-export async function parsePortal(ts, folder = inRoot('admin-web', 'src')) {
+export async function parsePortal(ts) {
+  const folder = inRoot('admin-web', 'src');
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => /\.tsx?$/.test(name) && !notRead.test(name),
   );

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@smash/contract';
 import { DataSource, In, LessThan } from 'typeorm';
 import { FilesService } from '../../platform/files/files.service.js';
 import { endImport } from './end-import.js';
 import { Import } from './entities/import.entity.js';
 
 /** How long a table that nobody goes on with is kept. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 const AT_ONCE = 20;
 /** How long what came of the rows is kept after the end, where nothing is left of what was brought in. */
 const KEPT_DAYS = 90;
@@ -19,8 +20,8 @@ export class ImportRemoval {
   ) {}
 
   /** What was uploaded and never started, with its file; and the file of what was started, given up and left so. */
-  async removeAbandoned(now = new Date()): Promise<void> {
-    const before = LessThan(new Date(now.getTime() - ABANDONED_MS));
+  async removeAbandoned(): Promise<void> {
+    const before = LessThan(new Date(Date.now() - ABANDONED_MS));
     const { manager } = this.dataSource;
     const abandoned = await manager.find(Import, {
       select: { id: true },
@@ -39,11 +40,11 @@ export class ImportRemoval {
    * What ended long ago and left nothing, or whose applications were all erased. The others are how a row is known when its
    * table comes again.
    */
-  async removeExpired(now = new Date()): Promise<void> {
+  async removeExpired(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM imports i WHERE state = 'done' AND finished_at < $1::timestamptz - make_interval(days => $2)
          AND NOT EXISTS (SELECT FROM import_rows r WHERE r.import_id = i.id AND r.outcome = 'imported')`,
-      [now, KEPT_DAYS],
+      [new Date(), KEPT_DAYS],
     );
   }
 

@@ -10,7 +10,8 @@ export class JobClosings {
   constructor(@InjectRepository(Job) private readonly jobs: Repository<Job>) {}
 
   /** Notes since when postings are closed, and forgets it of those that are open again. Retention counts from then. */
-  async note(now = new Date()): Promise<void> {
+  async note(): Promise<void> {
+    const now = new Date();
     const jobs = await this.jobs.find({
       select: {
         id: true,

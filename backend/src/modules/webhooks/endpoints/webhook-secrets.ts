@@ -16,9 +16,9 @@ export const decryptSecret = (encrypted: string, endpointId: string, keys: FileE
   decryptText(encrypted, placeOf(endpointId), keys);
 
 /** Those that receivers may check with: the present one, and the one before until it ends. */
-export function validSecrets(endpoint: Secrets, keys: FileEncryptionKeys, now = new Date()): string[] {
+export function validSecrets(endpoint: Secrets, keys: FileEncryptionKeys): string[] {
   const { id, encryptedSecret, formerEncryptedSecret, formerSecretUntil } = endpoint;
-  const isFormerValid = formerSecretUntil !== null && formerSecretUntil > now;
+  const isFormerValid = formerSecretUntil !== null && formerSecretUntil > new Date();
   return [encryptedSecret, ...(isFormerValid && formerEncryptedSecret ? [formerEncryptedSecret] : [])].map(
     (encrypted) => decryptSecret(encrypted, id, keys),
   );

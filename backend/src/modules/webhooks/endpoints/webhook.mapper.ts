@@ -2,13 +2,9 @@ import type { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
 import type { LatestDelivery } from './latest-deliveries.js';
 import type { WebhookDto } from './webhook.dto.js';
 
-export function toWebhookDto(
-  endpoint: WebhookEndpoint,
-  latest?: LatestDelivery,
-  now = new Date(),
-): WebhookDto {
+export function toWebhookDto(endpoint: WebhookEndpoint, latest?: LatestDelivery): WebhookDto {
   const { formerSecretUntil } = endpoint;
-  const isFormerValid = formerSecretUntil && formerSecretUntil > now;
+  const isFormerValid = formerSecretUntil && formerSecretUntil > new Date();
   return {
     id: endpoint.id,
     version: endpoint.version,
