@@ -9,7 +9,7 @@ export type CallOutcome<Data> =
 const NO_ANSWER = 'Something went wrong. Please check your connection and try again.';
 const CHECK_FIELDS = 'Please check the marked fields.';
 
-interface ApiResult<Data> {
+export interface ApiResult<Data> {
   data?: Data;
   error?: unknown;
   response: Response;

@@ -1,6 +1,7 @@
 import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
 import type { CandidateApplication, ErasureCertificate, OwnInterview } from '@smash/contract/client';
 import { createUploadFetch } from '../upload-fetch';
+import type { ApiResult } from './call-outcome';
 import { apiClient } from './client';
 
 export type { CandidateApplication, ErasureCertificate, OwnInterview };
@@ -14,18 +15,12 @@ export type CandidateOutcome<Data> =
   | { type: 'ended'; message: string }
   | { type: 'refused'; message: string; fields: Record<string, string>; isForNow: boolean };
 
-interface Result<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
-
 /** Gone and no longer allowed are the same to a person: the page has to be opened again. */
 const ENDING = [401, 404];
 
 /** @param ending statuses after which the same can never be had */
 export async function outcomeOf<Data>(
-  call: Promise<Result<Data>>,
+  call: Promise<ApiResult<Data>>,
   ending: readonly number[] = ENDING,
 ): Promise<CandidateOutcome<Data>> {
   try {
