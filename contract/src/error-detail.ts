@@ -44,6 +44,6 @@ function describeItem(item: unknown): string {
     : MESSAGES.validationError;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

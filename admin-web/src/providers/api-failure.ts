@@ -1,4 +1,4 @@
-import { fieldMessages, MESSAGES } from '@smash/contract';
+import { fieldMessages, isRecord, MESSAGES } from '@smash/contract';
 import { HttpError } from 'react-admin';
 import { t } from '../i18n/t';
 
@@ -45,8 +45,4 @@ export function failureFields(error: unknown): Record<string, string> | undefine
 
 function failureBody(error: unknown): FailureBody | undefined {
   return error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

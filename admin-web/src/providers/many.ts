@@ -13,18 +13,18 @@ import type { ResourceCalls } from './calls/resource-calls';
 /** Most ids that a list of the API takes at once. */
 const MOST_IDS = 100;
 
-/** react-admin lets each caller name the record type it expects. */
-const asked = (result: Promise<unknown>) => result as Promise<never>;
+/** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
+export const untyped = (result: Promise<unknown>) => result as Promise<never>;
 
 /** What react-admin asks of many records at once, made of what the API has for each resource. */
 export function manyCalls(
   callsOf: (resource: string) => ResourceCalls,
 ): Pick<DataProvider, 'getMany' | 'getManyReference' | 'updateMany' | 'deleteMany'> {
   return {
-    getMany: (resource, params) => asked(getMany(callsOf(resource), params)),
-    getManyReference: (resource, params) => asked(getManyReference(callsOf(resource), params)),
-    updateMany: (resource, params) => asked(updateMany(callsOf(resource), params)),
-    deleteMany: (resource, params) => asked(deleteMany(callsOf(resource), params)),
+    getMany: (resource, params) => untyped(getMany(callsOf(resource), params)),
+    getManyReference: (resource, params) => untyped(getManyReference(callsOf(resource), params)),
+    updateMany: (resource, params) => untyped(updateMany(callsOf(resource), params)),
+    deleteMany: (resource, params) => untyped(deleteMany(callsOf(resource), params)),
   };
 }
 
