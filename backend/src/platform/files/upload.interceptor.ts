@@ -19,6 +19,7 @@ import { ApiException, UnavailableException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { OwnBody } from '../http/json-body.interceptor.js';
 import { SpoolStorage } from './spool/spool.js';
+import { isSystemError } from './storage/storage-errors.js';
 import { UploadedFile } from './uploaded-file.js';
 
 /** Bounds of a multipart body besides the size of its files. */
@@ -137,9 +138,4 @@ function oneOfEach(isExpected: (name: string) => boolean): multer.Options['fileF
 
 function filesOf(request: Request): Express.Multer.File[] {
   return (request.files ?? []) as Express.Multer.File[];
-}
-
-/** A fault of the machine, such as a full disk, as opposed to one of the form. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return typeof error === 'object' && error !== null && 'syscall' in error;
 }

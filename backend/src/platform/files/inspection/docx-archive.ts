@@ -1,4 +1,5 @@
 import { getFileNameLowLevel, type Entry, type LocalFileHeader } from 'yauzl';
+import { isSystemError } from '../storage/storage-errors.js';
 import type { InspectableFile } from './inspectable-file.js';
 import { directoryStart, openZip } from './zip-directory.js';
 
@@ -40,8 +41,4 @@ export async function readArchive(
 /** Backslashes are kept, so that isSafeEntry sees them. */
 export function decodeName(entry: Entry, extraFields = entry.extraFields): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, true);
-}
-
-function isSystemError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'syscall' in error;
 }

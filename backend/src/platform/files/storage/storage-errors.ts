@@ -48,6 +48,11 @@ export function isStorageError(error: unknown): error is Error {
   );
 }
 
+/** A fault of the machine, such as a full disk, as opposed to one of what was sent. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}
+
 /** The code that Node and S3 clients put on their errors, such as ENOENT or NoSuchKey. */
 export function errorCode(error: unknown): string | undefined {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
