@@ -7,7 +7,7 @@ import { installIfNeeded } from '../install.mjs';
 import { lockDataFolder, requireUnlocked } from '../instance-lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { print, step } from '../progress.mjs';
-import { sourceCommit } from '../source-commit.mjs';
+import { capture } from '../run.mjs';
 import { requireFreePort } from './checks.mjs';
 import { connectDatabase } from './connect-database.mjs';
 import { databaseFolder } from './database.mjs';
@@ -29,6 +29,14 @@ async function startBackend() {
       `The database does not let the server in (${messageOf(error) || error.code}): check --database-url or DATABASE_URL.`,
     );
   }
+}
+
+/** The commit that is checked out here, unless it is a release; undefined too where there is no repository, or no git. */
+async function sourceCommit() {
+  const release = await capture('git', ['describe', '--exact-match', '--match', 'v*']);
+  if (release.code === 0) return undefined;
+  const commit = await capture('git', ['rev-parse', '--short=8', 'HEAD']);
+  return commit.code === 0 ? commit.stdout.trim() : undefined;
 }
 
 async function startEverything(wanted, cleanUp) {

@@ -1,9 +1,12 @@
 import { useAuthenticated, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
 import { AccessDeniedPage } from '../../layout/error-pages';
 import { usePermitted } from '../../providers/permitted';
+import { ImportList } from './import-list';
 import { ImportPage } from './import-page';
-import { ImportsOverview } from './imports-overview';
+import { UploadPanel } from './upload-panel';
+import { t } from '../../i18n/t';
 
 /** Tables that are brought in: /imports uploads one and lists the others, /imports/{id} goes through one. */
 export function ImportsPage() {
@@ -17,5 +20,15 @@ export function ImportsPage() {
       <Route path=":importId" element={<ImportPage />} />
       <Route path="*" element={<ImportsOverview />} />
     </Routes>
+  );
+}
+
+function ImportsOverview() {
+  return (
+    <>
+      <PageHeading title={t('Import')} />
+      <UploadPanel />
+      <ImportList />
+    </>
   );
 }

@@ -1,17 +1,18 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import type { MemberDetails } from '@smash/contract/client';
+import type { MemberDetails, MemberSecrets } from '@smash/contract/client';
 import { useState } from 'react';
 import { DetailsSection, Fact } from '../../components/details/details-section';
 import { PasswordDialog } from '../../components/password-dialog';
 import { usePermitted } from '../../providers/permitted';
-import { useReveal } from './use-reveal';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
 /** Identity number and next of kin: masked, until somebody who may asks for them, and is put on record. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
-  const { revealed, reveal, hide } = useReveal(member.id);
+  const dataProvider = usePortalDataProvider();
+  const [revealed, setRevealed] = useState<MemberSecrets>();
   const isPermitted = usePermitted('members.reveal');
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
@@ -24,11 +25,13 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
       </DetailsSection>
       <Box sx={{ ml: -1 }}>
         {revealed ? (
-          <Button color="secondary" startIcon={<HideIcon />} onClick={hide}>
+          <Button color="secondary" startIcon={<HideIcon />} onClick={() => setRevealed(undefined)}>
             {t('Hide')}
           </Button>
         ) : isPermitted ? (
-          <RevealButton onReveal={reveal} />
+          <RevealButton
+            onReveal={async (password) => setRevealed(await dataProvider.revealMember(member.id, password))}
+          />
         ) : (
           <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
             {t('Only owners and the investor desk can see these in full.')}

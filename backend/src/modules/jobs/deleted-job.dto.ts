@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MessageDto } from './message.dto.js';
 
 const applications = { type: 'integer', description: 'Its applications, which stay' } as const;
 
@@ -18,7 +17,10 @@ export class DeletedJobDto {
   application_count: number;
 }
 
-export class JobDeletionDto extends MessageDto {
+export class JobDeletionDto {
+  @ApiProperty({ description: 'What was done, to be shown to the person' })
+  message: string;
+
   @ApiProperty(applications)
   application_count: number;
 }

@@ -1,1 +1,2 @@
-export { MEMBER_ADDRESSES } from './member-addresses.js';
+/** In SQL, the address of each member, for modules that keep something of theirs. */
+export const MEMBER_ADDRESSES = '(SELECT id, email FROM members)';

@@ -3,8 +3,8 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { MetricsRegistry } from '../metrics/index.js';
 import { FilesService } from './files.service.js';
 import { createFileStorage } from './create-file-storage.js';
-import { createVirusScanner } from './scanning/create-virus-scanner.js';
-import { VirusScanner } from './scanning/virus-scanner.js';
+import { ClamdScanner } from './scanning/clamd-scanner.js';
+import { NoVirusScanner, VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage } from './storage/file-storage.js';
 
 @Module({
@@ -17,7 +17,8 @@ import { FileStorage } from './storage/file-storage.js';
     {
       provide: VirusScanner,
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => createVirusScanner(environment),
+      useFactory: ({ CLAMD_HOST: host, CLAMD_PORT: port }: Environment) =>
+        host ? new ClamdScanner({ host, port }) : new NoVirusScanner(),
     },
     FilesService,
   ],

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { createPath, useBlocker } from 'react-router';
 import { Container } from '../../components/container';
 import { PageBanner } from '../../components/page-banner';
 import { ReachUs } from '../../components/reach-us';
@@ -8,7 +10,6 @@ import { PaymentOutcome } from './payment-outcome';
 import styles from './payment-page.module.css';
 import { PortalOpen } from './portal-open';
 import { PurchasesClosed } from './purchases-closed';
-import { useOwnDocument } from './use-own-document';
 import { usePayment } from './use-payment';
 
 /** The views of the payment page: closed, logged in to the portal, form, outcome. */
@@ -47,4 +48,14 @@ export function PaymentPage({ script }: { script: string }) {
       </Container>
     </>
   );
+}
+
+/** Leaves this page by loading a new document, whatever link or script asked for it: nothing that ran here runs on there. */
+function useOwnDocument(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') window.location.assign(createPath(blocker.location));
+  }, [blocker]);
 }

@@ -8,14 +8,14 @@ import { inspectDocx } from './docx.js';
 import { FileRejectedError } from './file-rejected.error.js';
 import type { FileWarning } from './pdf-search.js';
 import { findWarnings } from './pdf-warnings.js';
-import { inspectPdf } from './pdf.js';
 import { inspectPlainText } from './plain-text.js';
 import type { Verdict } from './verdict.js';
 import { InspectableFile } from './inspectable-file.js';
 import { inspectDoc } from './word-document.js';
 
 const INSPECTORS: Record<FileExtension, (file: InspectableFile) => Promise<Verdict>> = {
-  pdf: inspectPdf,
+  // Whether it begins as PDF files begin. What else it may be, response headers settle.
+  pdf: ({ search }) => Promise.resolve(search.isPdf ? 'accepted' : 'type'),
   doc: inspectDoc,
   docx: inspectDocx,
   txt: inspectPlainText,
