@@ -5,8 +5,6 @@ import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
-import { StageBadge } from '../stages/stage-badge';
-import { TalentPoolBadge } from './talent-pool-badge';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
@@ -101,4 +99,17 @@ function StatusPlace({ isOpen, place, onClose, children }: StatusPlaceProps) {
       )}
     </Box>
   );
+}
+
+/** Says beside the status which stage it stands in. */
+function StageBadge() {
+  const application = useRecordContext<Application>();
+  return application?.stage ? <Badge tone="grey">{application.stage.name}</Badge> : null;
+}
+
+/** Says beside the status that the applicant agreed to be kept for other openings. */
+function TalentPoolBadge() {
+  const application = useRecordContext<Application>();
+  if (!application || application.talent_pool_until === null) return null;
+  return <Badge tone="blue">{t('Talent pool')}</Badge>;
 }
