@@ -1,4 +1,4 @@
-/** What portal and payment page agree on: the provider's script never runs beside a portal session (decision 73). */
+/** What portal and payment page agree on: the provider's script never runs beside a portal session (docs/decisions/0073-the-payment-page-is-a-document-of-its-own.md). */
 
 /** Where local storage keeps the portal's session, JSON with `access_token` and `expires_at`. */
 export const PORTAL_SESSION_KEY = 'smash.portal.session';

@@ -70,7 +70,7 @@ export function sessionAccount(): string | undefined {
 }
 
 /**
- * Keeps a login, once no page of this browser runs a third party's script (decision 73).
+ * Keeps a login, once no page of this browser runs a third party's script (docs/decisions/0073-the-payment-page-is-a-document-of-its-own.md).
  * @throws HttpError when one does not leave; nothing is kept then
  */
 export async function storeSession(session: Session): Promise<void> {

@@ -21,7 +21,7 @@ import type { ConfirmAccountDto } from './confirm-account.dto.js';
 import { NameTakenMeanwhileException, NothingToConfirmException } from './registration.errors.js';
 import { RegistrationMails } from './mails/registration-mails.service.js';
 
-/** How somebody gets an account of the portal up to the point where an owner approves it (decisions 44 and 47). */
+/** How somebody gets an account of the portal up to the point where an owner approves it (docs/decisions/0044-an-account-confirms-its-address.md, docs/decisions/0047-who-has-an-account-is-told-by-mail.md). */
 @Injectable()
 export class RegistrationService {
   constructor(

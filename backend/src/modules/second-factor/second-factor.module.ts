@@ -13,7 +13,7 @@ import { OwnSecondFactorController } from './own/own-second-factor.controller.js
 import { OwnSecondFactorService } from './own/own-second-factor.service.js';
 import { SecondFactorChanges } from './own/second-factor-changes.service.js';
 
-/** The second factor of portal accounts: the second step of a login, and how it is set up and taken away (decision 45). */
+/** The second factor of portal accounts: the second step of a login, and how it is set up and taken away (docs/decisions/0045-a-second-factor-for-accounts.md). */
 @Module({
   imports: [AuditModule, AuthModule, MailModule, RateLimitsModule],
   controllers: [

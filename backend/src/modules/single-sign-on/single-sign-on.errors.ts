@@ -87,7 +87,7 @@ export class AddressMissingException extends ApiException {
   }
 }
 
-/** An account is never handed to whoever has its address at the provider (decision 109). */
+/** An account is never handed to whoever has its address at the provider (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
 export class AddressHasAccountException extends ApiException {
   constructor(provider: string) {
     super(

@@ -13,7 +13,7 @@ import { OwnSingleSignOnService } from './own/own-single-sign-on.service.js';
 import { IdentityProvider } from './provider/identity-provider.service.js';
 import { ProviderConnection } from './provider/provider-connection.js';
 
-/** Logins of portal accounts at an identity provider of the operator's (decision 109). */
+/** Logins of portal accounts at an identity provider of the operator's (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
 @Module({
   imports: [TypeOrmModule.forFeature([ProviderIdentity]), AuditModule, AuthModule, RateLimitsModule],
   controllers: [ProviderLoginController, OwnSingleSignOnController],

@@ -74,7 +74,7 @@ export class SignUpService {
 
   /**
    * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
-   * says which sign-up is meant, since anybody may have signed up with the address (decision 14).
+   * says which sign-up is meant, since anybody may have signed up with the address (docs/decisions/0014-a-sign-up-is-a-claim.md).
    */
   async confirm({ token, password }: ConfirmationDto): Promise<void> {
     const pending = await this.findByLink(token);

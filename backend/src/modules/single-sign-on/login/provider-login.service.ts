@@ -36,7 +36,7 @@ interface Judged {
   decision: LoginDecision;
 }
 
-/** Logs people in whom the identity provider knows (decision 109). */
+/** Logs people in whom the identity provider knows (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
 @Injectable()
 export class ProviderLoginService {
   constructor(

@@ -7,7 +7,7 @@ import { lookAlike } from './usernames.js';
 /**
  * A claim is an account that waits and whose address nobody has confirmed. Where the server sends mail, several of one
  * name or address may stand beside each other, and the first that is confirmed becomes the account: nobody keeps others
- * from a name or an address that is not theirs, or learns from a refusal whose it is (decision 47).
+ * from a name or an address that is not theirs, or learns from a refusal whose it is (docs/decisions/0047-who-has-an-account-is-told-by-mail.md).
  */
 export function isClaim({ status, emailConfirmedAt }: Pick<Admin, 'status' | 'emailConfirmedAt'>): boolean {
   return status === 'pending' && !emailConfirmedAt;

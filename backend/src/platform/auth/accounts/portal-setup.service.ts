@@ -9,7 +9,7 @@ import { PortalSetup } from '../entities/portal-setup.entity.js';
 
 const CREATE_OWNER = '`node backend/dist/cli.js create-owner <username> <email>`';
 
-/** Who becomes the owner of a portal that has none (decision 39). */
+/** Who becomes the owner of a portal that has none (docs/decisions/0039-a-set-up-token-makes-the-first-owner.md). */
 @Injectable()
 export class PortalSetupService {
   constructor(

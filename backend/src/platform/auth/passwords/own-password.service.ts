@@ -15,7 +15,7 @@ export type OwnPassword = string | null | undefined;
 
 /**
  * Asks who is logged in for the password once more, before what must not be done from a screen that was left open. Whom
- * the identity provider has just asked, for this session, need not enter one, and may have none (decision 109).
+ * the identity provider has just asked, for this session, need not enter one, and may have none (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md).
  */
 @Injectable()
 export class OwnPasswordService {

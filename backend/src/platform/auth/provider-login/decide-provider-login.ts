@@ -16,7 +16,7 @@ export interface ProviderLogin {
 /** Whether it is let in, and with which role. */
 export type LoginDecision = { refusal: 'suspended' | 'pending' | 'without_group' } | { role: Role };
 
-/** Decides about a login at the provider (decision 109). The last owner is neither lowered nor kept out. */
+/** Decides about a login at the provider (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). The last owner is neither lowered nor kept out. */
 export function decideProviderLogin(login: ProviderLogin): LoginDecision {
   const { status, role, isLastOwner, groupRole, needsGroup } = login;
   if (status === 'suspended') return { refusal: 'suspended' };
