@@ -5,7 +5,7 @@ import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
-import { type StoredFile, storedFiles } from './stored-files.js';
+import { type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 8;
@@ -19,8 +19,12 @@ export const verifyFiles: Command = {
       const rows = await storedFiles(dataSource);
       const limit = pLimit(AT_ONCE);
       const problems = await Promise.all(rows.map((row) => limit(() => problemOf(storage, row))));
-      const bad = problems.filter((problem) => problem !== undefined);
-      for (const problem of bad) console.error(problem);
+      const suspects = problems.filter((problem) => problem !== undefined);
+      // Not of what was erased, or imported to its end, since the rows were read.
+      const keys = suspects.map(({ storageKey }) => storageKey);
+      const kept = new Set((await storedFilesOf(dataSource, keys)).map(({ storageKey }) => storageKey));
+      const bad = suspects.filter(({ storageKey }) => kept.has(storageKey));
+      for (const { message } of bad) console.error(message);
 
       const known = new Set(rows.map(({ storageKey }) => storageKey));
       for (const { storageKey } of await dataSource.getRepository(UnattachedFile).find())
@@ -35,16 +39,22 @@ export const verifyFiles: Command = {
   },
 };
 
+interface Problem {
+  storageKey: string;
+  message: string;
+}
+
 /** What is wrong with a stored file, or undefined. */
-async function problemOf(storage: FileStorage, row: StoredFile): Promise<string | undefined> {
-  const name = `${row.owner}, key ${row.storageKey}`;
+async function problemOf(
+  storage: FileStorage,
+  { owner, storageKey, sha256 }: StoredFile,
+): Promise<Problem | undefined> {
+  const problem = (message: string) => ({ storageKey, message: `${owner}, key ${storageKey}: ${message}` });
   try {
     const hash = createHash('sha256');
-    for await (const chunk of await storage.get(row.storageKey)) hash.update(chunk as Buffer);
-    return hash.digest('hex') === row.sha256
-      ? undefined
-      : `${name}: the content is not the one that was sent`;
+    for await (const chunk of await storage.get(storageKey)) hash.update(chunk as Buffer);
+    if (hash.digest('hex') !== sha256) return problem('the content is not the one that was sent');
   } catch (error) {
-    return `${name}: ${(error as Error).message}`;
+    return problem((error as Error).message);
   }
 }

@@ -133,6 +133,19 @@ describe('request bodies', () => {
     expect((bulk.body as { detail: unknown[] }).detail).toHaveLength(10);
   });
 
+  it('may have as much as is promised: 200 statuses put back, and 5,000 ids', async () => {
+    const id = randomUUID();
+    const change = { id, status: 'pending', seen_status: 'reviewed', is_undo: true };
+    const changes = Array.from({ length: 200 }, () => ({ ...change, id: randomUUID() }));
+    const put = await owner.api.put('/api/applications/statuses').send({ changes });
+    expect(put.status).toBe(200);
+    const ids = Array.from({ length: 5_000 }, () => randomUUID());
+    const mail = { ids, subject: 'News', body: 'Hello' };
+    expect((await owner.api.post('/api/applications/mails').send(mail)).body).toMatchObject({
+      code: 'nobody_to_write_to',
+    });
+  });
+
   it('are no place for fields that are unknown in a query either', async () => {
     const query = Object.keys(unknownFields(1500)).join('=&');
     for (const path of ['/api/jobs/', '/api/applications-list/', '/api/members/']) {

@@ -23,7 +23,7 @@ export const forgetFiles: Command = {
           await manager.update(Import, { storageKey }, { ...ENDED, finishedAt: new Date() });
         });
         console.error(
-          `${owner}: its file is in no backup, since it was replaced or removed while this one was made.`,
+          `${owner}: its file is not in this backup, since it was replaced or removed while that was made.`,
         );
       }
       return 0;

@@ -1,5 +1,7 @@
+import { STOPPED_BY_RESTORE } from '@smash/contract';
 import type { INestApplication } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Import } from '../../modules/imports/entities/import.entity.js';
 import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
 import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
 import { MemberRecordsService } from '../../modules/members/records/member-records.service.js';
@@ -9,6 +11,13 @@ import { actedOnSince } from '../../platform/audit/index.js';
 import { RestoredAccounts } from '../../platform/auth/accounts/restored-accounts.service.js';
 import type { Terminal } from '../command.js';
 import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
+
+/** One that was under way would bring in again whom somebody erased since. */
+async function stopImports(manager: EntityManager): Promise<number> {
+  const stopped = { failedAt: new Date(), failure: STOPPED_BY_RESTORE, leaseUntil: null };
+  const { affected } = await manager.update(Import, { state: 'importing', failedAt: IsNull() }, stopped);
+  return affected ?? 0;
+}
 
 /**
  * Ends what an old backup brought back though it had ended, suspends what changed since, and ends every login. It only takes:
@@ -32,6 +41,7 @@ export async function takeRightsBack(
   const suspended = await accounts.suspend(await since('rights'));
   const members = await app.get(MemberRecordsService).suspend(await since('member'));
   const webhooks = await app.get(WebhooksService).switchOff(await since('webhook'));
+  const imports = await stopImports(manager);
   await accounts.endSessions();
   await app.get(MemberSessionService).endEverySession();
 
@@ -41,5 +51,6 @@ export async function takeRightsBack(
   console.log(
     `Changed after the backup, so suspended or off until somebody looks at them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
   );
+  if (imports > 0) console.log(`Imports that wait until somebody goes on with them: ${imports}.`);
   if (suspended.length > 0) console.log(`The accounts are ${suspended.join(', ')}.`);
 }

@@ -4,8 +4,8 @@ import type { KnownFields } from './known-fields.js';
 
 /** More levels than any body has, itself included. */
 const DEEPEST = 6;
-/** More values than any body has: 200 applications with a status each are the most. */
-const MOST_VALUES = 1_000;
+/** More values than any body has: the ids of 5,000 applications are the most. */
+const MOST_VALUES = 6_000;
 
 /** A step of the way to a value: the name of a field, or the place in a list. */
 export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);

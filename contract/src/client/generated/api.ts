@@ -6275,9 +6275,9 @@ export interface components {
             body: string;
             /**
              * @description The status that it tells applicants of; null or not given for none
-             * @enum {string}
+             * @enum {string|null}
              */
-            tells_status?: "pending" | "reviewed" | "accepted" | "rejected";
+            tells_status?: "pending" | "reviewed" | "accepted" | "rejected" | null;
         };
         UpdateMailTemplateDto: {
             /**
@@ -6297,9 +6297,9 @@ export interface components {
             body: string;
             /**
              * @description The status that it tells applicants of; null or not given for none
-             * @enum {string}
+             * @enum {string|null}
              */
-            tells_status?: "pending" | "reviewed" | "accepted" | "rejected";
+            tells_status?: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
@@ -6327,9 +6327,9 @@ export interface components {
             body: string;
             /**
              * @description The status that the mail tells of: who has another one gets none. The template's if not given, null for none
-             * @enum {string}
+             * @enum {string|null}
              */
-            tells_status?: "pending" | "reviewed" | "accepted" | "rejected";
+            tells_status?: "pending" | "reviewed" | "accepted" | "rejected" | null;
         };
         LeftOutDto: {
             /** @description Unknown or deleted applications */

@@ -99,7 +99,9 @@ const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   },
 };
 
-function orderOf({ sort = 'applied_at', order = 'desc', stage }: ExportQuery): string {
+function orderOf({ sort: given, order, stage }: ExportQuery): string {
+  // An export may say null for what it leaves open.
+  const sort = given ?? 'applied_at';
   const [direction, opposite] = order === 'asc' ? (['ASC', 'DESC'] as const) : (['DESC', 'ASC'] as const);
   // The same stage in every row: named so that its index gives them in order.
   const within = stage && sort === 'applied_at' ? `a.stage_id ${opposite}, ` : '';

@@ -4,7 +4,7 @@ import { ChoiceField, TextField, VersionField } from '../../../platform/validati
 import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
 
 export const TellsStatusField = (description: string) =>
-  ChoiceField(APPLICATION_STATUSES, { optional: true, description });
+  ChoiceField(APPLICATION_STATUSES, { optional: true, nullable: true, description });
 
 const tellsStatus = {
   type: String,
