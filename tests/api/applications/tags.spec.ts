@@ -102,6 +102,7 @@ describe('tags', () => {
     expect((await tag(ids, [one])).changed).toEqual([first]);
     await expectNothingChanged(app, async () => {
       expect((await tag(ids, [one])).changed).toEqual([]);
+      expect((await tag([first], [one], [one])).changed).toEqual([]);
     });
     expect((await tag([second], [], [one, two])).changed).toEqual([second]);
     const { body } = await owner.api.get(`/api/applications/${second}/history`).expect(200);

@@ -3,6 +3,5 @@ export function likePatterns(search: string): string[] {
   return search
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 10)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

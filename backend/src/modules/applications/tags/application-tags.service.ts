@@ -71,9 +71,11 @@ export class ApplicationTags {
     remove: number[],
   ): Promise<ChangedTags> {
     const known = await lockTags(manager, add);
-    const full = await withoutRoom(manager, ids, known, remove);
+    // A tag in both stays where it is.
+    const unwanted = remove.filter((id) => !add.includes(id));
+    const full = await withoutRoom(manager, ids, known, unwanted);
     const others = ids.filter((id) => !full.includes(id));
-    const removed = await takeOff(manager, others, remove);
+    const removed = await takeOff(manager, others, unwanted);
     const added = await putOn(manager, others, known);
     await this.history.record(manager, actorId, [
       ...removed.map((row) => toEntry('tag_removed', row)),

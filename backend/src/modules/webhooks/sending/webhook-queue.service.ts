@@ -100,8 +100,9 @@ export class WebhookQueue {
   }
 }
 
+/** An earlier answer may repeat what was sent before. */
 const savePersonal = (manager: EntityManager, id: string, personal: Record<string, unknown> | null) =>
-  manager.query('UPDATE webhook_deliveries SET personal = $2::json WHERE id = $1', [
+  manager.query('UPDATE webhook_deliveries SET personal = $2::json, answer = NULL WHERE id = $1', [
     id,
     personal && JSON.stringify(personal),
   ]);
