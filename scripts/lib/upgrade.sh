@@ -91,7 +91,7 @@ go_back() {
     code=$1
     trap - EXIT
     trap '' HUP INT TERM
-    say "It failed. Going back to the version of before." >&2
+    say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"
     for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
@@ -99,7 +99,7 @@ go_back() {
     done
     if [ -n "$has_rolled" ]; then roll_back; fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
-    say "The version of before runs. The database stays as it is: what a migration added does not hinder it." >&2
+    say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
     exit "$((code == 0 ? 1 : code))"
 }
 

@@ -1752,7 +1752,7 @@ export interface paths {
         get: operations["getCalendarFeed"];
         put?: never;
         /**
-         * Make a secret address of the own calendar; the one of before ends
+         * Make a secret address of the own calendar; the previous one ends
          * @description For people: an API token has no interviews of its own, and gets 403 token_not_permitted.
          */
         post: operations["renewCalendarFeed"];
@@ -2900,7 +2900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make ten new recovery codes; those of before work no more */
+        /** Make ten new recovery codes; the previous ones stop working */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;

@@ -63,10 +63,10 @@ export class ApplicationUpdate {
     };
   }
 
-  /** Files that are not sent again are those of before, a cover letter unless one is sent as text. */
+  /** Files that are not sent again stay as they were, a cover letter unless one is sent as text. */
   async submit({ applicationId, body, clientKey, network }: UpdateRequest): Promise<SubmissionResult> {
     if ('email' in body)
-      throw ValidationException.at(['body', 'email'], 'The email address stays the one of before');
+      throw ValidationException.at(['body', 'email'], 'The email address cannot be changed');
     await this.limits.consume('candidateUpload', applicationId);
     const { job_id: jobId, email } = await this.applications.get(applicationId);
     const { questions } = await this.jobs.getPublished(jobId);

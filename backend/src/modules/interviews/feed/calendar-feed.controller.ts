@@ -29,7 +29,7 @@ export class CalendarFeedController {
   @Requires('interviews.read')
   @Post()
   @ApiOperation({
-    summary: 'Make a secret address of the own calendar; the one of before ends',
+    summary: 'Make a secret address of the own calendar; the previous one ends',
     description: 'For people: an API token has no interviews of its own, and gets 403 token_not_permitted.',
   })
   @ApiReturns(201, NewCalendarFeedDto)

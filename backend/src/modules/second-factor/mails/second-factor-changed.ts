@@ -16,8 +16,8 @@ export const CHANGES = {
 export type SecondFactorChange = keyof typeof CHANGES;
 
 const MORE: Partial<Record<SecondFactorChange, string>> = {
-  totp_replaced: 'The app of before does not work any more.',
-  codes_made: 'The codes of before do not work any more.',
+  totp_replaced: 'Your previous app no longer works.',
+  codes_made: 'Your previous codes no longer work.',
   reset: 'You log in with your password alone until you set it up again.',
   guessed:
     'They were not let in. Whoever it was knows your password: if it was not you, log in and change it. For an hour, new devices cannot log in with a code; a passkey and the devices you use already still work.',

@@ -70,7 +70,7 @@ export class OwnSecondFactorController {
 
   @Requires('own_account.secure')
   @Post('recovery-codes')
-  @ApiOperation({ summary: 'Make ten new recovery codes; those of before work no more' })
+  @ApiOperation({ summary: 'Make ten new recovery codes; the previous ones stop working' })
   @ApiReturns(201, RecoveryCodesDto)
   @ApiErrors(401, 404, 422)
   makeRecoveryCodes(
