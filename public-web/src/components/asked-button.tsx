@@ -17,7 +17,7 @@ function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-/** An answer, unless it is the second half of a double click: that one was meant for the button of before. */
+/** An answer, unless it is the second half of a double click: that one was meant for the previous button. */
 const answer = (action: () => unknown) => (event: MouseEvent) => {
   if (event.detail <= 1) action();
 };

@@ -38,7 +38,7 @@ export async function removePasskey(id: string, password: string): Promise<void>
   unwrap(await api.POST('/api/me/passkeys/{id}/removal', { params, body: { password } }));
 }
 
-/** Ten new ones; those of before work no more. */
+/** Ten new ones; the previous ones stop working. */
 export async function makeRecoveryCodes(password: string): Promise<string[]> {
   return unwrap(await api.POST('/api/me/recovery-codes', { body: { password } })).recovery_codes;
 }

@@ -10,9 +10,9 @@ export interface UpdateSubmission {
   session: string;
   /** Those to the questions of the job among them. */
   answers: ApplicationAnswers & Record<string, string>;
-  /** By the part of the form; those of before stay where there is none. */
+  /** By the part of the form; the previous ones stay where there is none. */
   files: Readonly<Record<string, File | undefined>>;
-  /** The letter of before, if it came as text: it stays unless there is a file. */
+  /** The previous letter, if it came as text: it stays unless there is a file. */
   letter: string | null;
   idempotencyKey: string;
   /** Receives whole percents of what has been sent. */
@@ -36,7 +36,7 @@ export const sendUpdate = (submission: UpdateSubmission): Promise<SubmitOutcome<
     }),
   );
 
-/** Without the address, which stays the one of before. */
+/** Without the address, which stays as it was. */
 function toFormData({ answers: { email: _email, ...answers }, files, letter }: UpdateSubmission): FormData {
   const form = new FormData();
   for (const [field, answer] of Object.entries(answers)) form.append(field, answer);

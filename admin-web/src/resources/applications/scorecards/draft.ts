@@ -27,7 +27,7 @@ export function readKept(text: string): Draft | undefined {
   }
 }
 
-/** What can be scored: what the job asks, and what one's own scorecard has of before. */
+/** What can be scored: what the job asks, and what one's own scorecard has from before. */
 export function criteriaOf({ criteria, own }: Pick<Scorecards, 'criteria' | 'own'>): JobCriterion[] {
   const kept = own?.scores.filter((score) => !criteria.some(({ id }) => id === score.criterion_id)) ?? [];
   return [...criteria, ...kept.map(({ criterion_id: id, name }) => ({ id, name }))];

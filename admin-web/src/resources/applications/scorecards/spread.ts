@@ -9,7 +9,7 @@ export interface SpreadRow {
   own: number | undefined;
 }
 
-/** How far those who rated an application agree on each criterion: those that the job asks first, then those of before. */
+/** How far those who rated an application agree on each criterion: those that the job asks first, then those that it asked before. */
 export function toSpread({
   criteria,
   own,

@@ -37,7 +37,7 @@ export class CalendarFeedService {
   }
 
   /**
-   * A new address; the one of before is worth nothing from then on.
+   * A new address; the previous one is worth nothing from then on.
    * @throws NoOwnCalendarException for a program, whose address nobody could ever read
    */
   async renew({ id: adminId, scopes }: CurrentAdmin): Promise<NewCalendarFeedDto> {

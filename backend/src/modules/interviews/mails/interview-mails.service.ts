@@ -93,7 +93,7 @@ export class InterviewMails {
     if (isBooked(interview)) await this.queueReminders(manager, interview, new Date());
   }
 
-  /** The applicant gets the entry for the calendar, and both get reminders in place of those of before. */
+  /** The applicant gets the entry for the calendar, and both get reminders in place of the previous ones. */
   async queueBooked(
     manager: EntityManager,
     interview: BookedInterview,

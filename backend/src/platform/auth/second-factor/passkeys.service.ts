@@ -102,7 +102,7 @@ export class PasskeysService {
       }),
     );
     if (!result?.verified) return false;
-    // The counter of before is part of it: a copy of the key that signs at the same time is not taken as well.
+    // The previous counter is part of it: a copy of the key that signs at the same time is not taken as well.
     const { affected } = await this.dataSource.manager.update(
       Passkey,
       { id: passkey.id, counter },

@@ -15,7 +15,7 @@ export interface RenewalTimes {
   ahead: number;
   /** Longest that they are waited for. */
   response: number;
-  /** Until they are asked for again when none came, and those of before still count. */
+  /** Until they are asked for again when none came, and the previous ones still count. */
   pause: number;
 }
 
