@@ -1,8 +1,6 @@
-import { APPLICATION_STATUS_LABELS, channelLabel, lagosDate, lagosTime } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, channelLabel } from '@smash/contract';
 import type { ApplicationDto } from '../list/application.dto.js';
-import { csvLine } from '../../../platform/csv/csv.js';
-
-type Cell = string | number | null;
+import { type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
 
 /** A column of the table with what stands in it. */
 export type CsvColumn = [heading: string, value: (application: ApplicationDto) => Cell];
@@ -45,11 +43,4 @@ export const headingsToCsv = (columns: readonly CsvColumn[]): string =>
 
 export function applicationToCsv(application: ApplicationDto, columns: readonly CsvColumn[]): string {
   return csvLine(columns.map(([, value]) => value(application)));
-}
-
-/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
-function lagosMoment(iso: string | null): string {
-  if (iso === null) return '';
-  const instant = new Date(iso);
-  return `${lagosDate(instant)} ${lagosTime(instant)}`;
 }
