@@ -1,7 +1,8 @@
 import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-interface ReceivedApplication {
+/** What mails about an application say of it. */
+export interface MailedApplication {
   firstName: string;
   jobTitle: string;
   reference: string;
@@ -13,7 +14,7 @@ interface ReceivedApplication {
 
 /** Tells applicants that their application has arrived. */
 export function applicationReceived(
-  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: ReceivedApplication,
+  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: MailedApplication,
   siteUrl: string,
 ): MailContent {
   return {

@@ -1,15 +1,6 @@
 import type { ApplicationStatus } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
-
-interface DecidedApplication {
-  firstName: string;
-  jobTitle: string;
-  reference: string;
-  /** Whether the job mails the decision by itself. */
-  isDecisionMailed: boolean;
-  /** Mailbox for questions: HR_EMAIL. */
-  hrEmail: string;
-}
+import type { MailedApplication } from './application-received.js';
 
 interface Told {
   jobTitle: string;
@@ -53,7 +44,7 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
 
 /** Tells applicants what became of their application; sent only when an administrator decides so. */
 export function statusChanged(
-  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: DecidedApplication,
+  { firstName, jobTitle, reference, isDecisionMailed, hrEmail }: MailedApplication,
   status: ApplicationStatus,
   siteUrl: string,
 ): MailContent {
