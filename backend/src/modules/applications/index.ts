@@ -1,9 +1,19 @@
+import { JOB_BRANDS, JOB_TITLES } from '../jobs/index.js';
+
 /** What other modules may use of the applications besides its services. */
 export { ChosenApplicationsDto } from './list/chosen-applications.dto.js';
 export { APPLICANT_MAIL, JOB_STATUS_MAIL, type Recipient } from './recipients/recipients.service.js';
 export { AssigneeIdField } from './assignees/assignee.dto.js';
 export { assertReviewer, assertSees } from './assignees/reviewers.js';
-export { APPLICANTS, EVERY_APPLICANT } from './list/applicants.js';
 export { type LockedApplication, lockOne, lockVisible } from './list/application-rows.js';
 export type { EndOfApplication } from './features/application-features.service.js';
 export { type ApplicationFacts, applicationFacts, lockApplicant } from './application-facts.js';
+
+const SELECT = `SELECT a.id, a.reference, a.first_name, a.last_name, a.email, a.status, a.withdrawn_at, j.title AS job_title, b.brand
+  FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
+
+/** Everybody whose application is there and not removed, for joins in the SQL of other modules. */
+export const APPLICANTS = `(${SELECT} WHERE a.removed_at IS NULL)`;
+
+/** Also those whose application is removed, such as what is told of its erasure. */
+export const EVERY_APPLICANT = `(${SELECT})`;

@@ -7,7 +7,6 @@ import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
 import { sendStream } from '../../../platform/http/send-stream.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';
-import { inBatches } from './in-batches.js';
 
 /** Rows that are recorded and sent at once. */
 const BATCH = 200;
@@ -37,4 +36,16 @@ export class CsvExport {
     }
     if (text !== '') yield text;
   }
+}
+
+/** Items in lists of a size, the last one shorter. Stopping early stops the source. */
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -10,7 +10,6 @@ import { type ActorColumns, toActorDto } from '../history/actor.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { lockOne } from '../list/application-rows.js';
 import { nameScores } from './name-scores.js';
-import { writeRating } from './rating.js';
 import type { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.dto.js';
 
 type CardRow = ActorColumns & Pick<Scorecard, 'authorId' | 'scores' | 'comment' | 'createdAt' | 'updatedAt'>;
@@ -116,4 +115,15 @@ function toScorecardDto(row: CardRow): ScorecardDto {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };
+}
+
+/** Writes what the scorecards of an application come to, which the caller holds: the mean of each one's mean. */
+async function writeRating(manager: EntityManager, applicationId: string): Promise<void> {
+  await manager.query(
+    `UPDATE applications SET rating = cards.rating, ratings_count = cards.count, updated_at = now() FROM (
+       SELECT count(*) AS count, round(avg((SELECT avg((score ->> 'score')::int) FROM json_array_elements(scores) score)), 1) AS rating
+       FROM scorecards WHERE application_id = $1) cards
+     WHERE id = $1`,
+    [applicationId],
+  );
 }
