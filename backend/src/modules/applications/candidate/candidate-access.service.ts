@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
@@ -14,9 +15,9 @@ import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
 const SESSION = 'candidate_session';
-const LINK_MS = 60 * 60 * 1000;
+const LINK_MS = HOUR_MS;
 /** How long an opened page stays open. */
-const PAGE_MS = 60 * 60 * 1000;
+const PAGE_MS = HOUR_MS;
 
 interface MatchingRow {
   id: string;
@@ -54,7 +55,7 @@ export class CandidateAccess {
     return this.oneTimeTokens.issue(manager, {
       purpose: PURPOSE,
       subjectId: applicationId,
-      lifetimeMs: days * 24 * 60 * 60 * 1000,
+      lifetimeMs: days * DAY_MS,
     });
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Brand } from '@smash/contract';
+import { type Brand, DAY_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
@@ -13,7 +13,7 @@ import { arrivalsDigest, type JobArrivals } from './arrivals-digest.js';
 import { latestDigest } from './digest-time.js';
 
 /** Whoever comes back after a long suspension is not told of months. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_MS = 7 * DAY_MS;
 
 interface DueDigest {
   account_id: string;
@@ -38,7 +38,8 @@ export class DigestWorker extends PollingWorker {
     });
   }
 
-  protected workOnce(now = new Date()): Promise<boolean> {
+  protected workOnce(): Promise<boolean> {
+    const now = new Date();
     const end = latestDigest(now);
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<DueDigest[]>(

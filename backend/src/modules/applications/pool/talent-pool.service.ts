@@ -34,8 +34,8 @@ export class TalentPool {
   }
 
   /** From now on for the whole time again. A repetition on the same day changes nothing. */
-  async join(id: string, now = new Date()): Promise<void> {
-    const columns = poolColumns(now);
+  async join(id: string): Promise<void> {
+    const columns = poolColumns(new Date());
     await this.dataSource.transaction(async (manager) => {
       await lockPresentVersion(manager, id);
       const isEnough = MoreThan(new Date(columns.poolUntil.getTime() - DAY_MS));

@@ -28,11 +28,11 @@ export interface Inviting {
 
 const PRODUCT = { company: COMPANY.name, product: 'Interviews', language: 'EN' };
 
-function toEvent(entry: CalendarEntry, { email, host }: Inviting, now: Date): ICalEventData {
+function toEvent(entry: CalendarEntry, { email, host }: Inviting): ICalEventData {
   return {
     id: `${entry.id}@${host}`,
     sequence: entry.sequence,
-    stamp: now,
+    stamp: new Date(),
     start: entry.startsAt,
     end: entry.endsAt,
     summary: entry.summary,
@@ -47,7 +47,6 @@ export function invitation(
   entry: CalendarEntry,
   { method, recipient }: { method: 'REQUEST' | 'CANCEL'; recipient: string },
   inviting: Inviting,
-  now = new Date(),
 ): string {
   const isRequest = method === 'REQUEST';
   const calendar = new ICalCalendar({
@@ -55,7 +54,7 @@ export function invitation(
     method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   });
   calendar.createEvent({
-    ...toEvent(entry, inviting, now),
+    ...toEvent(entry, inviting),
     status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     attendees: [
       { email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
@@ -65,10 +64,10 @@ export function invitation(
 }
 
 /** A calendar to read again and again, or to save. */
-export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting, now = new Date()): string {
+export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting): string {
   const calendar = new ICalCalendar({ prodId: PRODUCT, name: `${COMPANY.name}: interviews`, ttl: 60 * 15 });
   for (const entry of entries) {
-    calendar.createEvent({ ...toEvent(entry, inviting, now), status: ICalEventStatus.CONFIRMED });
+    calendar.createEvent({ ...toEvent(entry, inviting), status: ICalEventStatus.CONFIRMED });
   }
   return calendar.toString();
 }

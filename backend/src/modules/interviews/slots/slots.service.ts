@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { endOfLagosDay, lagosDate, startOfLagosDay } from '@smash/contract';
+import { DAY_MS, endOfLagosDay, lagosDate, startOfLagosDay } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -27,7 +27,7 @@ import {
 } from './slot-rows.js';
 
 const LONGEST_LIST = 1000;
-const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
+const FURTHEST_MS = 366 * DAY_MS;
 /** Slots that nobody used are kept so long after their time. */
 const KEPT_DAYS = 30;
 const REMOVED = 'account.slot_removed';
@@ -43,8 +43,8 @@ export class SlotsService {
   ) {}
 
   /** Earliest first; no more than a thousand. */
-  async list({ from, to, interviewer_id, free }: ListSlotsQueryDto, now = new Date()): Promise<SlotDto[]> {
-    const start = startOfLagosDay(from ?? lagosDate(now));
+  async list({ from, to, interviewer_id, free }: ListSlotsQueryDto): Promise<SlotDto[]> {
+    const start = startOfLagosDay(from ?? lagosDate(new Date()));
     const end = to ? endOfLagosDay(to) : null;
     return this.select(
       `s.starts_at >= $1 AND ($2::timestamptz IS NULL OR s.starts_at < $2)
