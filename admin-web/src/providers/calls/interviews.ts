@@ -1,7 +1,7 @@
 import type { CalendarDate, InterviewState } from '@smash/contract';
 import type { Interview, Slot } from '@smash/contract/client';
 import { api } from '../api-client';
-import { unwrap, unwrapList } from './resource-calls';
+import { pathOf, unwrap, unwrapList } from './resource-calls';
 
 /** Days in Lagos, both counted. */
 export interface Days {
@@ -35,7 +35,7 @@ export async function addSlots(
 }
 
 export async function removeSlot(id: string): Promise<void> {
-  unwrap(await api.DELETE('/api/interview-slots/{id}', { params: { path: { id } } }));
+  unwrap(await api.DELETE('/api/interview-slots/{id}', pathOf(id)));
 }
 
 export async function offerInterview(body: {
@@ -55,12 +55,12 @@ export async function offerOtherTimes(
 }
 
 export async function moveInterview({ id, sequence }: Interview, slotId: string): Promise<Interview> {
-  const options = { params: { path: { id } }, body: { slot_id: slotId, sequence } };
+  const options = { ...pathOf(id), body: { slot_id: slotId, sequence } };
   return unwrap(await api.PUT('/api/interviews/{id}/slot', options));
 }
 
 export async function cancelInterview({ id, sequence }: Interview): Promise<Interview> {
-  const options = { params: { path: { id } }, body: { sequence } };
+  const options = { ...pathOf(id), body: { sequence } };
   return unwrap(await api.POST('/api/interviews/{id}/cancellation', options));
 }
 
