@@ -109,7 +109,7 @@ function TimesLeft({ times }: { times: readonly OfferedTime[] }) {
   const count = times.filter(({ is_free }) => is_free).length;
   if (count === 0) return <Trouble text={t('No time is left: please offer others')} />;
   return (
-    <Typography variant="caption" component="p" color="textSecondary">
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
       {t('%{count} of %{total} times left', { count, total: times.length })}
     </Typography>
   );
@@ -118,7 +118,7 @@ function TimesLeft({ times }: { times: readonly OfferedTime[] }) {
 /** What somebody has to do something about. */
 function Trouble({ text }: { text: string }) {
   return (
-    <Typography variant="caption" component="p" color="error" sx={{ fontWeight: 700 }}>
+    <Typography variant="caption" component="p" color="error" sx={{ fontWeight: 700, mt: 0.5 }}>
       {text}
     </Typography>
   );

@@ -123,7 +123,7 @@ function Waiting({ interviews }: { interviews: Interview[] }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
         }}
       >
         {interviews.map((interview) => (
