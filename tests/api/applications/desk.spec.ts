@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BACKGROUND_HEADER } from '@smash/contract';
 import type { Application, Desk, Job } from '@smash/contract/client';
 import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -68,6 +69,19 @@ describe('the desk', () => {
     const { since, counts } = await desk();
     expect(new Date(since).getTime()).toBeGreaterThan(new Date(first.since).getTime());
     expect(counts['new']).toBe(0);
+  });
+
+  it('counts no visit where a page that stands open asks by itself', async () => {
+    await desk();
+    await app.query(`UPDATE desk_visits SET seen_at = now() - interval '20 minutes'`);
+    await owner.api.get('/api/desk').set(BACKGROUND_HEADER, 'true').expect(200);
+    await app.query(`UPDATE desk_visits SET seen_at = seen_at - interval '40 minutes'`);
+    const { id } = await postJob(owner);
+    await insertApplications(app, id, 1, { applied_at: `now() - interval '50 minutes'` });
+    const background = await owner.api.get('/api/desk').set(BACKGROUND_HEADER, 'true').expect(200);
+    const next = await desk();
+    expect(next.since).toBe((background.body as Desk).since);
+    expect(next.counts['new']).toBe(1);
   });
 
   it('shows a role what it may see, and nothing to who has nothing to review', async () => {

@@ -1,7 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BACKGROUND_HEADER } from '@smash/contract';
 import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { DeskDto } from './desk.dto.js';
 import { DeskService } from './desk.service.js';
 
@@ -21,7 +23,7 @@ export class DeskController {
   })
   @ApiReturns(200, DeskDto)
   @ApiErrors(401)
-  getDesk(@LoggedInAdmin() admin: CurrentAdmin): Promise<DeskDto> {
-    return this.desk.get(admin);
+  getDesk(@LoggedInAdmin() admin: CurrentAdmin, @CalledBy() { request }: Caller): Promise<DeskDto> {
+    return this.desk.get(admin, { isVisit: request.get(BACKGROUND_HEADER) === undefined });
   }
 }

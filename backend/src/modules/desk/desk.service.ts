@@ -23,6 +23,12 @@ interface Counted {
   isCapped: boolean;
 }
 
+/** Since when there is something new to who was last there at seen_at. */
+const SINCE = `CASE WHEN visit.seen_at < now() - interval '30 minutes' THEN date_trunc('milliseconds', visit.seen_at)
+                    ELSE visit.since END`;
+/** The same for who never was. */
+const SINCE_AT_FIRST = `date_trunc('milliseconds', now() - interval '7 days')`;
+
 const exactly = (total: number): Counted => ({ total, isCapped: false });
 
 const PERMISSIONS: Record<DeskPart, Permission> = {
@@ -49,8 +55,9 @@ export class DeskService {
     private readonly mails: MailListService,
   ) {}
 
-  async get(admin: CurrentAdmin): Promise<DeskDto> {
-    const since = await this.noteVisit(admin.id);
+  /** @param isVisit whether somebody looks, rather than a page that stands open asks by itself */
+  async get(admin: CurrentAdmin, { isVisit }: { isVisit: boolean }): Promise<DeskDto> {
+    const since = await (isVisit ? this.noteVisit(admin.id) : this.since(admin.id));
     const seen = DESK_PARTS.filter((part) => mayDo(admin, PERMISSIONS[part]));
     const parts = await Promise.all(
       seen.map(async (part): Promise<DeskPartDto> => {
@@ -92,11 +99,18 @@ export class DeskService {
   /** @returns when the visit before this one ended */
   private async noteVisit(accountId: string): Promise<Date> {
     const [visit] = await this.dataSource.query<{ since: Date }[]>(
-      `INSERT INTO desk_visits AS visit (account_id, since) VALUES ($1, date_trunc('milliseconds', now() - interval '7 days'))
-       ON CONFLICT (account_id) DO UPDATE SET seen_at = now(), since = CASE
-         WHEN visit.seen_at < now() - interval '30 minutes' THEN date_trunc('milliseconds', visit.seen_at)
-         ELSE visit.since END
+      `INSERT INTO desk_visits AS visit (account_id, since) VALUES ($1, ${SINCE_AT_FIRST})
+       ON CONFLICT (account_id) DO UPDATE SET seen_at = now(), since = ${SINCE}
        RETURNING since`,
+      [accountId],
+    );
+    return visit?.since ?? new Date();
+  }
+
+  /** @returns the same, of a visit that would begin now */
+  private async since(accountId: string): Promise<Date> {
+    const [visit] = await this.dataSource.query<{ since: Date }[]>(
+      `SELECT coalesce((SELECT ${SINCE} FROM desk_visits visit WHERE account_id = $1), ${SINCE_AT_FIRST}) AS since`,
       [accountId],
     );
     return visit?.since ?? new Date();
