@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { type Permission, ROLE_PERMISSIONS } from '@smash/contract';
+import { isPermitted, type Permission, ROLE_LABELS, ROLE_PERMISSIONS, ROLES } from '@smash/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RoleDialog } from './role-dialog';
 
@@ -17,11 +17,7 @@ const NAMED: Partial<Record<Permission, string>> = {
   'webhooks.personal_data': 'personal data in webhooks',
 };
 
-it('names all that administrators may not do', () => {
-  const { owner, administrator } = ROLE_PERMISSIONS;
-  const withheld = owner.filter((permission) => !administrator.includes(permission));
-  expect(Object.keys(NAMED).sort()).toEqual([...withheld].sort());
-
+const show = () =>
   render(
     <RoleDialog
       isOpen
@@ -31,6 +27,21 @@ it('names all that administrators may not do', () => {
       onConfirm={() => Promise.resolve()}
     />,
   );
+
+it('names all that administrators may not do', () => {
+  const { owner, administrator } = ROLE_PERMISSIONS;
+  const withheld = owner.filter((permission) => !administrator.includes(permission));
+  expect(Object.keys(NAMED).sort()).toEqual([...withheld].sort());
+
+  show();
   const text = screen.getByText(/^Everything except /).textContent;
   for (const name of Object.values(NAMED)) expect(text).toContain(name);
+});
+
+it('says of every role but the owner’s that it opens identification numbers', () => {
+  show();
+  const opens = ROLES.filter((role) => role !== 'owner' && isPermitted(role, 'members.reveal'));
+  for (const role of opens)
+    expect(screen.getByRole('radio', { name: new RegExp(`^${ROLE_LABELS[role]}.*identification numbers`) }));
+  expect(opens).not.toEqual([]);
 });

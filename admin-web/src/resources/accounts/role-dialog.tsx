@@ -22,7 +22,9 @@ const WHAT_FOR: Record<Role, string> = {
   ),
   recruiter: t('Jobs and applications, including exports and emails to applicants'),
   reviewer: t('Views applications, sets their status and adds notes'),
-  investor_desk: t('Members, purchases, zones, activities and messages'),
+  investor_desk: t(
+    'Members with their identification numbers and next of kin, purchases, zones, activities and messages',
+  ),
 };
 
 interface RoleDialogProps {
