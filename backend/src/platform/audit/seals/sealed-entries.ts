@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Any number; held by whoever seals, so that replicas do not do it at once. */
-const SEAL_LOCK = 7_305_001;
+/** Any number that no other lock of the database has; held by whoever seals, so that replicas do not do it at once. */
+const SEAL_LOCK = 7_305_071;
 
 /** Times are written alike whatever zone the server is in. Until the end of the caller's transaction. */
 export async function readCanonically(manager: EntityManager): Promise<void> {
