@@ -20,11 +20,33 @@ describe('the settings in the audit log', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
+  it('tell of who may log in at the identity provider, and as what', () => {
+    const told = auditedSettings({
+      PASSWORD_LOGIN: false,
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_GROUPS_CLAIM: 'roles',
+      OIDC_ROLE_GROUPS: [
+        { group: 'it', role: 'owner' },
+        { group: 'hr', role: 'recruiter' },
+      ],
+      OIDC_CLIENT_SECRET: 'secret',
+    });
+    expect(told).toMatchObject({
+      PASSWORD_LOGIN: 'false',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_GROUPS_CLAIM: 'roles',
+      OIDC_ROLE_GROUPS: 'it=owner,hr=recruiter',
+      OIDC_CLIENT_SECRET: 'set',
+    });
+  });
+
   it('have the defaults of the configuration', () => {
     expect(defaultSettings()).toMatchObject({
       ADMIN_REGISTRATION: 'approval',
       RATE_LIMIT_FACTOR: '1',
       API_DOCS: 'true',
+      OIDC_ROLE_GROUPS: 'not set',
+      PASSWORD_LOGIN: 'true',
       SMTP_URL: 'not set',
     });
   });

@@ -12,6 +12,10 @@ const OPEN_SETTINGS = [
   'AUDIT_LOG_DAYS',
   'HOST',
   'LOG_LEVEL',
+  'OIDC_GROUPS_CLAIM',
+  'OIDC_ISSUER',
+  'OIDC_ROLE_GROUPS',
+  'PASSWORD_LOGIN',
   'PORTAL_IDLE_MINUTES',
   'PORTAL_SECOND_FACTOR',
   'PUBLIC_URL',
@@ -26,6 +30,7 @@ const CLOSED_SETTINGS = [
   'ADMIN_SETUP_TOKEN',
   'CLAMD_HOST',
   'MAIL_PATH',
+  'OIDC_CLIENT_SECRET',
   'ONBOARDING_PIN',
   'PAYSTACK_SECRET_KEY',
   'SMTP_URL',
@@ -36,9 +41,15 @@ const NOT_SET = 'not set';
 /** The settings that the audit log follows, as it writes them, by name. */
 export function auditedSettings(environment: Partial<Environment>): Record<string, string> {
   return Object.fromEntries([
-    ...OPEN_SETTINGS.map((name) => [name, String(environment[name] ?? NOT_SET)] as const),
+    ...OPEN_SETTINGS.map((name) => [name, asText(environment[name])] as const),
     ...CLOSED_SETTINGS.map((name) => [name, environment[name] === undefined ? NOT_SET : 'set'] as const),
   ]);
+}
+
+function asText(value: Environment[(typeof OPEN_SETTINGS)[number]]): string {
+  // As it is written in the environment.
+  if (Array.isArray(value)) return value.map(({ group, role }) => `${group}=${role}`).join(',');
+  return String(value ?? NOT_SET);
 }
 
 /** What they are where nobody sets anything. */
