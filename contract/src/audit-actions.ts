@@ -124,7 +124,7 @@ export const AUDIT_ACTIONS = {
   'account.slots_added': { group: 'accounts', words: '{who} added times for interviews with {what}' },
   'account.slot_removed': { group: 'accounts', words: '{who} removed a time for interviews with {what}' },
   'account.calendar_feed_made': { group: 'accounts', words: '{who} made a new address of their calendar' },
-  'account.calendar_feed_ended': { group: 'accounts', words: '{who} ended the address of their calendar' },
+  'account.calendar_feed_ended': { group: 'accounts', words: '{who} ended the calendar address of {what}' },
   'account.deleted': { group: 'accounts', words: '{who} removed {what}' },
   'account.token_made': { group: 'accounts', words: '{who} made the API token {what}' },
   'account.token_revoked': { group: 'accounts', words: '{who} revoked the API token {what}' },

@@ -77,6 +77,10 @@ describe('an entry of the audit log', () => {
       },
     ],
     [
+      'The server ended the calendar address of amina',
+      { action: 'account.calendar_feed_ended', actor: null, object: account, data: {} },
+    ],
+    [
       'ADMIN_REGISTRATION is now open; it was approval',
       {
         action: 'setting.changed',
