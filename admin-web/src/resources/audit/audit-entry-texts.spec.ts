@@ -18,6 +18,7 @@ describe('what an entry holds beyond its sentence', () => {
     [{ kind: 'applications', rows: '1' }, '1 row'],
     [{ mail_id: '0193', tells: 'accepted' }, 'tells of the status Accepted'],
     [{ mail_id: '0193', names_interview: 'yes' }, 'names the interview'],
+    [{ reason: 'address_confirmed' }, 'somebody else confirmed this address'],
     [{ by: 'mailed_link' }, 'by a link in an email'],
     [{ by: '0193', tag_id: '7', slot: '0193' }, ''],
     [{ something_new: 'x' }, 'something new x'],

@@ -29,6 +29,7 @@ const REASONS: Partial<Record<string, string>> = {
   pending: t('right password; the account waits for approval'),
   suspended: t('right password; the account is suspended'),
   owner_named: t('another account of this name became the owner'),
+  address_confirmed: t('somebody else confirmed this address'),
 };
 
 /** Said by the sentence itself. */
