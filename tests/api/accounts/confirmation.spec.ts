@@ -95,6 +95,16 @@ describe('the address of an account', () => {
     await approve(stranger.id).expect(409, unconfirmed);
   });
 
+  it('cannot be got around by suspending the account first', async () => {
+    const account = await register();
+    const { body } = await owner.api
+      .put(`/api/accounts/${account.id}/status`)
+      .send({ status: 'suspended' })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'email_unconfirmed' });
+    expect(await listed(account.id)).toMatchObject({ status: 'pending' });
+  });
+
   it.each(['', 'made-up', 'x'.repeat(43)])('is not confirmed by the token %j', async (token) => {
     const { status } = await expectNothingChanged(app, async () => confirm(token, 'seven horses'));
     expect([404, 422]).toContain(status);

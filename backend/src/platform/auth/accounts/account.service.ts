@@ -212,11 +212,11 @@ export class AccountService {
       const wanted: Wanted = asked.role === 'owner' ? { ...asked, brands: [] } : asked;
       if (account.role === 'owner' && wanted.brands && wanted.brands.length > 0 && !wanted.role)
         throw new OwnerNotLimitedException();
-      if (wanted.status === 'active' && awaitsConfirmation(account, this.environment)) {
+      if (wanted.status && awaitsConfirmation(account, this.environment)) {
         throw new EmailUnconfirmedException();
       }
-      // One who was not confirmed while the server sent mail, and is approved where it sends none any more.
-      if (wanted.status === 'active' && isClaim(account)) {
+      // One who was not confirmed while the server sent mail, where it sends none any more.
+      if (wanted.status && isClaim(account)) {
         await assertFree(manager, account, (other) => !isClaim(other));
       }
       const changes = changesOf(account, wanted);
