@@ -280,17 +280,6 @@ describe('tables that are brought in', () => {
     ).toEqual([{ data: { import: done.id } }, { data: { import: done.id } }]);
   });
 
-  it('of jobs bring in again what was deleted since, when the table comes again', async () => {
-    const table = toCsv([[...JOB_HEADINGS, 'Type'], jobRow('Deleted Cook', ''), jobRow('Kept Cook', '')]);
-    await bringIn('jobs', table);
-    const [{ id } = { id: 0 }] = await app.query<{ id: number }>(
-      `SELECT id FROM jobs WHERE title = 'Deleted Cook'`,
-    );
-    await owner.api.delete(`/api/jobs/${id}`).expect(200);
-    expect((await bringIn('jobs', table)).counts).toMatchObject({ imported: 1, known: 1 });
-    expect((await bringIn('jobs', table)).counts).toMatchObject({ imported: 0, known: 2 });
-  });
-
   describe('the upload', () => {
     it('is safe to repeat, and two at once are one', async () => {
       const table = anApplicationTable('any', 1);

@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import { bringIn } from '../../support/api/imports.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
-import { anApplicationTable } from '../../support/samples/tables.js';
+import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 
 let app: ApiApp;
 let owner: Member;
@@ -78,4 +78,16 @@ it('an application keeps the day of its row, and of today the time when it came 
   expect(today?.applied_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(today?.applied_at.getTime()).toBeLessThanOrEqual(Date.now());
   expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
+});
+
+it('a job that was deleted comes in again with its table', async () => {
+  const table = toCsv([[...JOB_HEADINGS, 'Type'], jobRow('Deleted Cook', ''), jobRow('Kept Cook', '')]);
+  const counts = async () => (await bringIn(owner.api, 'jobs', table)).counts;
+  await counts();
+  const [{ id } = { id: 0 }] = await app.query<{ id: number }>(
+    `SELECT id FROM jobs WHERE title = 'Deleted Cook'`,
+  );
+  await owner.api.delete(`/api/jobs/${id}`).expect(200);
+  expect(await counts()).toMatchObject({ imported: 1, known: 1 });
+  expect(await counts()).toMatchObject({ imported: 0, known: 2 });
 });
