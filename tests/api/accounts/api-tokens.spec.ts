@@ -144,7 +144,7 @@ describe('API tokens', () => {
 
   it('never do more than whoever made them may do today', async () => {
     const maker = await joinAs(app, owner, 'owner');
-    const { api } = await make({ scopes: ['audit.read', 'applications.read'] }, maker);
+    const { api, id } = await make({ scopes: ['audit.read', 'applications.read'] }, maker);
     await api.get('/api/audit').expect(200);
     const give = (path: string, body: object) =>
       owner.api.put(`/api/accounts/${maker.id}/${path}`).send(body).expect(200);
@@ -164,6 +164,12 @@ describe('API tokens', () => {
     expect((await api.get('/api/applications-list').expect(401)).body).toMatchObject({
       code: 'token_unknown',
     });
+    expect(
+      await app.query(
+        `SELECT actor_id FROM audit_log WHERE action = 'account.token_revoked' AND object_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ actor_id: owner.id }]);
   });
 
   it('of some businesses read neither what is on record of all nor mails that no business has', async () => {

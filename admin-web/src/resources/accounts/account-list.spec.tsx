@@ -128,3 +128,13 @@ it('failures are said in the words of the server, else in the portal’s', async
   }
   expect(screen.getByText('ngozi')).toBeTruthy();
 });
+
+it('whoever removes an owner is told that the programs they gave tokens to stop', async () => {
+  const other = { ...account('ada', 'active'), role: 'owner' };
+  calls.getList.mockResolvedValue({ data: [other, account('me', 'active')], total: 2 });
+  show('owner');
+  await press('Remove ada');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Are you sure you want to remove the account ada?');
+  expect(question.textContent).toContain('Programs with an API token');
+});

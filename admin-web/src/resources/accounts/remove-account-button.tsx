@@ -34,7 +34,14 @@ export function RemoveAccountButton() {
       size="small"
       icon={<DeleteIcon />}
       title={t('Remove account')}
-      question={t('Are you sure you want to remove the account %{username}?', { username: account.username })}
+      question={
+        account.role === 'owner'
+          ? t(
+              'Are you sure you want to remove the account %{username}? Programs with an API token that it made will no longer get in.',
+              { username: account.username },
+            )
+          : t('Are you sure you want to remove the account %{username}?', { username: account.username })
+      }
       confirmLabel={t('Remove')}
       onConfirm={remove}
     />

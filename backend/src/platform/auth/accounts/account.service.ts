@@ -33,6 +33,7 @@ import type { AccountDto } from '../login/auth.dto.js';
 import type { ListAccountsQueryDto } from './list-accounts-query.dto.js';
 import { Admin, ADMIN_STATUSES, PROGRAM } from '../entities/admin.entity.js';
 import { USABLE_TOKENS } from '../../tokens/index.js';
+import { workingTokensOf } from '../api-tokens/token-sql.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -129,13 +130,13 @@ export class AccountService {
       if (!account && (await this.audit.has(manager, 'account.deleted', id))) return;
       await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
+      const tokens = await workingTokensOf(manager, id);
       await manager.delete(Admin, { id });
-      await this.audit.record(manager, {
-        actorId: actor.id,
-        action: 'account.deleted',
-        objectType: 'account',
-        objectId: id,
-      });
+      const act = { actorId: actor.id, objectType: 'account' } as const;
+      await this.audit.recordAll(manager, [
+        ...tokens.map((token) => ({ ...act, action: 'account.token_revoked' as const, objectId: token.id })),
+        { ...act, action: 'account.deleted', objectId: id },
+      ]);
     });
   }
 
