@@ -149,6 +149,13 @@ export async function register(registration: Registration): Promise<string> {
   return data.detail;
 }
 
+/** Forgets a session that the server has ended, without a word of it. Never fails: else the next call tells. */
+export async function dropEndedSession(): Promise<void> {
+  if (!readSession()) return;
+  const answer = await api.GET('/api/me').catch(() => undefined);
+  if (answer?.response.status === 401) dropSession();
+}
+
 /** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */
 export function describeAuthFailure(error: unknown): string {
   const fields = Object.entries(failureFields(error) ?? {})

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextLink } from '../../components/text-link';
-import { dropSession } from '../../providers/session';
+import { dropEndedSession } from '../../providers/auth-provider';
 import { CardPage } from './card-page';
 import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
@@ -11,11 +11,8 @@ import { t } from '../../i18n/t';
 export function ResetPasswordPage() {
   const token = useTokenInAddress();
   const [used, setUsed] = useState<string>();
-  const finish = () => {
-    // All sessions of the account have ended; one that this browser held would only be refused.
-    dropSession();
-    setUsed(token);
-  };
+  // All sessions of the account have ended; one that this browser holds may be of another.
+  const finish = () => void dropEndedSession().finally(() => setUsed(token));
   return (
     <CardPage title={t('Choose a new password')}>
       {used === token ? (

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+
+// Before the client is made, which keeps the one that it finds.
+const fetchMe = jest.fn<typeof fetch>();
+globalThis.fetch = fetchMe;
+
+const { readSession, dropSession, storeSession } = await import('../../providers/session');
+const { ResetPasswordPage } = await import('./reset-password-page');
+
+afterEach(() => {
+  cleanup();
+  dropSession();
+  fetchMe.mockReset();
+});
+
+it.each([
+  ['of another account stays', 200, true],
+  ['of the account itself is forgotten', 401, false],
+])('after a new password a session %s', async (_, status, isKept) => {
+  fetchMe.mockImplementation(() => Promise.resolve(Response.json({}, { status })));
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  render(
+    <MemoryRouter initialEntries={['/reset-password#a-token-of-some-length']}>
+      <AdminContext dataProvider={{ resetPassword: () => Promise.resolve() } as unknown as DataProvider}>
+        <ResetPasswordPage />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'a long phrase of words' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change my password' }));
+  expect(await screen.findByText(/^Your password has been changed/)).toBeTruthy();
+  await waitFor(() => expect(fetchMe).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(readSession() !== undefined).toBe(isKept));
+});
