@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, describe, it } from '@jest/globals';
+import { DEADLINE_PASSED } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import { makeApiToken, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { makeSiteBuild, type SiteBuild } from '../../support/api/site-build.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { aJob } from '../../support/samples/builders.js';
+import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 const unknown = { detail: 'This job does not exist', code: 'job_not_found' };
 
@@ -46,6 +47,22 @@ describe('a draft of a job', () => {
       expect((await app.visitor.get(`/${page}/${draft.id}`).expect(404)).text).not.toContain('Secret');
     }
     expect((await app.visitor.get('/sitemap.xml').expect(200)).text).not.toContain(`/${draft.id}<`);
+  });
+
+  it('is not posted after its deadline, unless as a closed job', async () => {
+    const late = aJob({ title: 'Late', application_deadline: dayFromNow(-1), is_draft: true });
+    const { id } = await postJob(owner, { title: 'Late', is_draft: true });
+    await owner.api.put(`/api/jobs/${id}`).send(late).expect(200);
+    const post = (body: object) => owner.api.put(`/api/jobs/${id}`).send({ ...late, ...body });
+    const refused = await expectNothingChanged(app, () => post({ is_draft: false }));
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'application_deadline'], msg: DEADLINE_PASSED }] },
+    ]);
+    await post({ is_draft: false, is_active: false }).expect(200);
+    // What is posted already stays as it is.
+    await post({ is_draft: false, is_active: true }).expect(200);
+    await owner.api.delete(`/api/jobs/${id}`).expect(200);
   });
 
   it('is shown to administrators, as none that takes applications', async () => {

@@ -20,6 +20,13 @@ import { StagedApplications } from '../staged-applications.js';
 /** A posting that was a draft in between keeps the day that it was first posted on. */
 const FIRST_POSTED_NOW = { postedAt: () => 'coalesce(posted_at, now())' };
 
+/** Refuses to post what would be closed at once although it is to be active. */
+function assertInTime(job: Pick<Job, 'isActive' | 'applicationDeadline'>): void {
+  if (job.isActive && !takesApplications(job, new Date())) {
+    throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
+  }
+}
+
 /** Postings are written, copied, closed, deleted and brought back. */
 @Injectable()
 export class JobEditingService {
@@ -35,9 +42,7 @@ export class JobEditingService {
     assertOwnBrand(body.brand);
     assertSalary(body, body.salary_range);
     const values = toColumns(body);
-    if (values.isActive && !takesApplications(values, new Date())) {
-      throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
-    }
+    assertInTime(values);
     const postedAt = values.isDraft ? null : new Date();
     return this.changed(await this.editing.create(actorId, JOBS, { ...values, postedAt }));
   }
@@ -59,7 +64,9 @@ export class JobEditingService {
     const columns = toColumns(body);
     const isDone = (job: Job) => hasValues(job, columns);
     const values = async (manager: EntityManager) => {
-      const facts = factsAfter(await this.editing.find(JOBS, id, manager), body);
+      const before = await this.editing.find(JOBS, id, manager);
+      if (before.isDraft && columns.isDraft === false) assertInTime(columns);
+      const facts = factsAfter(before, body);
       assertOwnBrand(facts.brand);
       assertSalary(facts, body.salary_range);
       return { ...columns, ...toFactColumns(facts), ...(columns.isDraft === false && FIRST_POSTED_NOW) };
