@@ -15,7 +15,7 @@ interface SearchedChoiceProps<Id extends Identifier, Row extends RaRecord<Id>> {
   toLabel: (row: Row) => string;
   /** Field that the rows are ordered by. */
   sortedBy: string;
-  /** Choices that no row stands for. */
+  /** Choices that no row stands for, found by their labels. */
   others?: readonly Choice<Id>[];
   value: Choice<Id> | null;
   onChange: (id: Id | undefined) => void;
@@ -47,14 +47,20 @@ export function SearchedChoice<Id extends Identifier, Row extends RaRecord<Id>>(
   return (
     <Autocomplete
       value={value}
-      options={[...data.map((row) => ({ id: row.id, label: toLabel(row) })), ...others]}
+      options={[
+        ...data.map((row) => ({ id: row.id, label: toLabel(row) })),
+        ...others.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase())),
+      ]}
       loading={isFetching}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ label }) => label}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={noMatches}
-      onChange={(_event, option) => onChange(option?.id)}
+      onChange={(_event, option) => {
+        setSearch('');
+        onChange(option?.id);
+      }}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={({ slotProps, ...input }) => (
         <TextField

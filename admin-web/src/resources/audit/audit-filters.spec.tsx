@@ -10,6 +10,7 @@ const ACCOUNTS = Array.from({ length: 201 }, (_, index) => ({
   id: `id-${index}`,
   username: `user-${index}`,
 }));
+const PAYROLL = { id: 'token-1', name: 'Payroll', username: 'Payroll (smt_abcd)' };
 const asked = jest.fn<(filter: object) => void>();
 /** As the server does: by words, a page at a time. */
 const getList = (resource: string, { filter, pagination }: GetListParams) => {
@@ -17,6 +18,7 @@ const getList = (resource: string, { filter, pagination }: GetListParams) => {
     asked(filter as object);
     return Promise.resolve({ data: [], total: 0 });
   }
+  if (resource === 'tokens') return Promise.resolve({ data: [PAYROLL], total: 1 });
   const { search = '' } = filter as { search?: string };
   const found = ACCOUNTS.filter(({ username }) => username.includes(search));
   return Promise.resolve({ data: found.slice(0, pagination?.perPage), total: found.length });
@@ -36,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('of any number of accounts one can be chosen, or nobody', async () => {
+const show = (address = '/') => {
   const element = (
     <AdminContext dataProvider={{ getList, getMany } as unknown as DataProvider} queryClient={queryClient}>
       <ListBase resource="audit">
@@ -44,7 +46,12 @@ it('of any number of accounts one can be chosen, or nobody', async () => {
       </ListBase>
     </AdminContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+};
+
+it('of any number of accounts one can be chosen, or nobody', async () => {
+  show();
   const input = await screen.findByRole('combobox', { name: 'Filter by account' });
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'user-200' } });
@@ -54,4 +61,20 @@ it('of any number of accounts one can be chosen, or nobody', async () => {
   fireEvent.mouseDown(input);
   fireEvent.click(await screen.findByRole('option', { name: 'No account' }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'none' }));
+});
+
+it('so can the account of an API token', async () => {
+  show();
+  const input = await screen.findByRole('combobox', { name: 'Filter by account' });
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'payroll' } });
+  fireEvent.click(await screen.findByRole('option', { name: PAYROLL.username }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: PAYROLL.id }));
+  expect(await screen.findByDisplayValue(PAYROLL.username)).toBe(input);
+});
+
+it('what an account that was removed did is not said to be of all', async () => {
+  show(`/?filter=${encodeURIComponent(JSON.stringify({ actor: 'removed' }))}`);
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'removed' }));
+  expect(await screen.findByDisplayValue('removed')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Account } from '@smash/contract/client';
-import { useGetMany } from 'react-admin';
+import type { Account, ApiToken } from '@smash/contract/client';
+import { useGetList, useGetMany } from 'react-admin';
 import { DayFilter } from '../../components/filters/day-filter';
 import {
   ChangeFilterProvider,
@@ -12,6 +12,9 @@ import { useListFilters } from '../../providers/list-state';
 import { ActionFilter } from './action-filter';
 import { ThingFilter } from './thing-filter';
 import { t } from '../../i18n/t';
+
+/** Of API tokens there are few, and the server sends them all. */
+const ALL = { page: 1, perPage: 1000 };
 
 /** Nobody with an account. */
 const NOBODY = { id: 'none', label: t('No account') };
@@ -46,19 +49,26 @@ function AccountFilter() {
   const changeFilter = useChangeFilter();
   const asked = filterValues['actor'];
   const id = typeof asked === 'string' && asked !== NOBODY.id ? asked : undefined;
-  const { data: [account] = [] } = useGetMany<Account>(
+  const { data: tokens = [], isPending } = useGetList<ApiToken>('tokens', { pagination: ALL });
+  const programs = tokens.map(({ id: tokenId, username }) => ({ id: tokenId, label: username }));
+  const others = [...programs, NOBODY];
+  const { data: [account] = [], isLoading } = useGetMany<Account>(
     'accounts',
     { ids: id ? [id] : [] },
     { enabled: id !== undefined },
   );
-  const known = asked === NOBODY.id ? NOBODY : account && { id: account.id, label: account.username };
+  const named = account
+    ? { id: account.id, label: account.username }
+    : others.find((one) => one.id === asked);
+  // Of an account that was removed there is nothing but the id.
+  const known = named ?? (id === undefined || isPending || isLoading ? null : { id, label: id });
   return (
     <SearchedChoice<string, Account>
       resource="accounts"
       toLabel={({ username }) => username}
       sortedBy="username"
-      others={[NOBODY]}
-      value={known ?? null}
+      others={others}
+      value={known}
       onChange={(chosen) => changeFilter('actor', chosen)}
       name={t('Filter by account')}
       none={t('All accounts')}
