@@ -125,7 +125,7 @@ describe('orders of shares', () => {
         const { reference, access_code: code } = await order(server, 2_000);
         expect(code).toBeNull();
         provider.pay(reference, { amount: 200_000_000 });
-        expect((await verify(server, reference)).status).toBe('pending');
+        expect(await verify(server, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
         // It is announced once, since it may have been taken; what it became is asked for twice.
         const attempts = fault === 'silent' ? 3 : 0;
         await eventually(() => Promise.resolve(expect(provider.silences - before).toBe(attempts)));
@@ -148,14 +148,25 @@ describe('orders of shares', () => {
   describe('that are verified', () => {
     it('are paid once the provider says so, and were not before', async () => {
       const { reference } = await order(app);
-      expect((await verify(app, reference)).status).toBe('pending');
-      for (const status of ['abandoned', 'failed', 'ongoing', 'pending']) {
+      for (const [status, isUnpaid] of [
+        ['abandoned', true],
+        ['failed', true],
+        ['ongoing', false],
+        ['pending', false],
+        ['processing', false],
+        ['queued', false],
+      ] as const) {
         provider.tell(reference, { status });
-        expect((await verify(app, reference)).status).toBe('pending');
+        expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: isUnpaid });
       }
       expect(await kept(app, reference)).toMatchObject({ credited: 0, receipt_number: null });
       provider.pay(reference);
-      expect(await verify(app, reference)).toMatchObject({ status: 'paid', units: 1_000, amount: 1_000_000 });
+      expect(await verify(app, reference)).toMatchObject({
+        status: 'paid',
+        is_unpaid: false,
+        units: 1_000,
+        amount: 1_000_000,
+      });
       expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
     });
 

@@ -5,7 +5,7 @@ import type { ApiApp } from './app.js';
 import { eventually } from './state.js';
 import type { Notice } from '../doubles/payment-stand-in.js';
 
-export type Purchase = Schemas['PurchaseDto'];
+export type Purchase = Schemas['VerifiedPurchaseDto'];
 export type CreatedPurchase = Schemas['CreatedPurchaseDto'];
 
 /** What the database says of a purchase. */

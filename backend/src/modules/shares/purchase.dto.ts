@@ -48,6 +48,15 @@ export class PurchaseDto {
   mode: 'test' | 'live';
 }
 
+/** What has become of a purchase. */
+export class VerifiedPurchaseDto extends PurchaseDto {
+  @ApiProperty({
+    description:
+      'Whether the provider says that nothing was paid and no charge is under way; false also when it does not answer',
+  })
+  is_unpaid: boolean;
+}
+
 /** A new purchase, with what the provider's inline window needs. */
 export class CreatedPurchaseDto extends PurchaseDto {
   @ApiProperty({ example: 'ada@example.com' })

@@ -13,7 +13,7 @@ import { sendFile } from '../../platform/files/index.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { AnyQuery } from '../../platform/http/unknown-query.interceptor.js';
 import { CreatePurchaseDto } from './create-purchase.dto.js';
-import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './purchase.dto.js';
+import { CreatedPurchaseDto, ShareOfferDto, VerifiedPurchaseDto } from './purchase.dto.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
 
@@ -59,11 +59,11 @@ export class PurchasesController {
   @ApiOperation({
     summary: 'What has become of an order',
     description:
-      'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.',
+      'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself. Only with `is_unpaid` may the buyer be asked to pay again.',
   })
-  @ApiReturns(200, PurchaseDto)
+  @ApiReturns(200, VerifiedPurchaseDto)
   @ApiErrors(404)
-  verifyPurchase(@Param('reference') reference: string): Promise<PurchaseDto> {
+  verifyPurchase(@Param('reference') reference: string): Promise<VerifiedPurchaseDto> {
     return this.purchases.verify(reference);
   }
 

@@ -7,7 +7,7 @@ import { violatedForeignKey } from '../../platform/errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CreatePurchaseDto } from './create-purchase.dto.js';
-import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './purchase.dto.js';
+import type { CreatedPurchaseDto, ShareOfferDto, VerifiedPurchaseDto } from './purchase.dto.js';
 import { MEMBER_KEY, SharePurchase } from './entities/share-purchase.entity.js';
 import { ProviderUnavailableError } from './provider/payment-provider.js';
 import { PaystackService } from './provider/paystack.service.js';
@@ -75,19 +75,20 @@ export class PurchasesService {
    * job asks again.
    * @throws PurchaseNotFoundException
    */
-  async verify(reference: string): Promise<PurchaseDto> {
+  async verify(reference: string): Promise<VerifiedPurchaseDto> {
     const purchase = isPurchaseReference(reference)
       ? await this.dataSource.manager.findOneBy(SharePurchase, { reference })
       : null;
     if (!purchase) throw new PurchaseNotFoundException();
     const hasEnded = ENDED.includes(purchase.status);
-    if (hasEnded || !this.paystack.isConfigured) return toPurchaseDto(purchase);
+    if (hasEnded || !this.paystack.isConfigured) return { ...toPurchaseDto(purchase), is_unpaid: false };
     try {
-      return toPurchaseDto(await this.settlement.settle(reference));
+      const settled = await this.settlement.settle(reference);
+      return { ...toPurchaseDto(settled.purchase), is_unpaid: settled.isUnpaid };
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       this.logger.warn({ err: error, order: reference }, 'will be asked again');
-      return toPurchaseDto(purchase);
+      return { ...toPurchaseDto(purchase), is_unpaid: false };
     }
   }
 

@@ -3067,7 +3067,7 @@ export interface paths {
         put?: never;
         /**
          * What has become of an order
-         * @description Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.
+         * @description Asks the payment provider. `pending` also when it does not answer: the server asks again by itself. Only with `is_unpaid` may the buyer be asked to pay again.
          */
         post: operations["verifyPurchase"];
         delete?: never;
@@ -7876,7 +7876,7 @@ export interface components {
             /** @description Path of the receipt on this server: 404 until the purchase is paid */
             receipt_url: string;
         };
-        PurchaseDto: {
+        VerifiedPurchaseDto: {
             /**
              * @description What people quote, such as SMT-7F3K-9QXA
              * @example SHR-7F3K-9QXA-M2PD-4WZC
@@ -7909,6 +7909,8 @@ export interface components {
              * @enum {string}
              */
             mode: "test" | "live";
+            /** @description Whether the provider says that nothing was paid and no charge is under way; false also when it does not answer */
+            is_unpaid: boolean;
         };
         MyPurchaseDto: {
             /**
@@ -28425,7 +28427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseDto"];
+                    "application/json": components["schemas"]["VerifiedPurchaseDto"];
                 };
             };
             /** @description Unknown, or not yours */

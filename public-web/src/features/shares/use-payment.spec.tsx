@@ -60,6 +60,7 @@ async function orderAndPay(ordered = json(201, order)): Promise<void> {
   await press('Pay by card');
 }
 const verify = `POST /api/shares/purchases/${order.reference}/verify`;
+const unpaid = { ...order, is_unpaid: true };
 const expectAlert = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
 it('lets the window take cards alone', async () => {
@@ -81,8 +82,11 @@ it.each(['onCancel', 'onError'] as const)(
   },
 );
 
-it('asks again about an order of which nobody can say whether it was paid, after a reload too', async () => {
-  answerWith({ [verify]: noConnection });
+it.each([
+  ['the server does not answer', noConnection],
+  ['the provider does not say', json(200, { ...order, is_unpaid: false })],
+])('asks again about an order that may have been paid, after a reload too: %s', async (_, answer) => {
+  answerWith({ [verify]: answer });
   await orderAndPay();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
@@ -90,7 +94,7 @@ it('asks again about an order of which nobody can say whether it was paid, after
 });
 
 it('says that nothing was completed when the window is closed and nobody has paid', async () => {
-  answerWith({ [verify]: json(200, order) });
+  answerWith({ [verify]: json(200, unpaid) });
   await orderAndPay();
   await expectAlert(SHARE_MESSAGES.windowClosed);
   expect(screen.getByRole('button', { name: 'Pay by card' })).toHaveProperty('disabled', false);
@@ -102,7 +106,7 @@ const endedSession = json(401, { detail: 'Your session has ended.', code: 'unaut
 it('orders nothing for a member whose session has ended meanwhile, until they press again', async () => {
   localStorage.setItem('memberToken', 'a token');
   const profile = jest.fn(endedSession).mockImplementationOnce(noConnection);
-  answerWith({ 'GET /api/members/me': profile, [verify]: json(200, order) });
+  answerWith({ 'GET /api/members/me': profile, [verify]: json(200, unpaid) });
   const ordered = jest.fn(json(201, order));
   await orderAndPay(ordered);
   await expectAlert(SHARE_PAYMENT.problems.sessionEnded);

@@ -150,7 +150,7 @@ export function usePayment(scriptAddress: string) {
     // Who paid just before closing the window, or outside it, is not asked to pay again.
     const known = await verifyPurchase(purchase.reference);
     // Nobody can say: it may have been paid, and is asked about again.
-    if (!known) return settle(purchase, 'pending');
+    if (!known || (known.status === 'pending' && !known.is_unpaid)) return settle(purchase, 'pending');
     unfinishedOrder.forget();
     if (known.status !== 'pending') return settle(purchase, known.status);
     fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);

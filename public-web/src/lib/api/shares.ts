@@ -5,7 +5,7 @@ import { apiClient } from './client';
 import { memberClient } from './members';
 
 export type ShareOffer = Schemas['ShareOfferDto'];
-export type Purchase = Schemas['PurchaseDto'];
+export type Purchase = Schemas['VerifiedPurchaseDto'];
 export type CreatedPurchase = Schemas['CreatedPurchaseDto'];
 
 /** An order that was kept, or why it was not: by field, or for all of it. Never rejects. */

@@ -9,7 +9,7 @@ import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
-import { verifyPayment, type Verdict } from './verify-payment.js';
+import { isKnownUnpaid, verifyPayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
 /** Orders in one transaction; the next round takes more. */
@@ -31,11 +31,13 @@ export class SettlementService {
 
   /**
    * Asks the provider about an order, and records what it says.
+   * @returns the order, and whether it is certain that nobody has paid it yet
    * @throws ProviderUnavailableError, PurchaseNotFoundException
    */
-  async settle(reference: string): Promise<SharePurchase> {
+  async settle(reference: string): Promise<{ purchase: SharePurchase; isUnpaid: boolean }> {
     const payment = await this.paystack.verify(reference);
-    return this.dataSource.transaction((manager) => this.record(manager, reference, payment));
+    const purchase = await this.dataSource.transaction((manager) => this.record(manager, reference, payment));
+    return { purchase, isUnpaid: isOpen(purchase) && isKnownUnpaid(payment) };
   }
 
   /** Puts an order into review, unless it has its end already. @returns whether it did */

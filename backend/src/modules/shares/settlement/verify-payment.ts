@@ -32,3 +32,8 @@ export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | 
   if (reason) return { status: 'review', reason };
   return { status: 'paid', transactionId: payment.id, paidAt: payment.paidAt };
 }
+
+/** Whether nothing was paid, and no charge is under way that may still succeed, such as one that the buyer's bank is asked about. */
+export function isKnownUnpaid(payment: ProviderTransaction | undefined): boolean {
+  return !payment || payment.status === 'abandoned' || payment.status === 'failed';
+}
