@@ -20,6 +20,8 @@ export const SHARE_PAYMENT = {
     const more = SHARE_OFFER.minimumUnits - units;
     return `You have entered ${formatNumber(units)}: ${formatNumber(more)} more, or ${formatNaira(priceOfUnits(more).amount)}, reach it.`;
   },
+  loggedInAs: (name: string) => `Logged in as ${name}: the shares will be on this member’s dashboard.`,
+  logOut: 'Not you? Log out',
   payLabel: 'Pay by card',
   assurances: [
     'Your card number goes only to the payment provider. We never see it.',
@@ -37,6 +39,8 @@ export const SHARE_PAYMENT = {
     window: 'The payment window couldn’t be opened, so you haven’t been charged. Please try again.',
     sessionEnded:
       'Your session has ended, and nothing has been ordered. Log in to have the shares on your dashboard, or pay without an account.',
+    member:
+      'Nothing has been ordered yet. Please check who is logged in, above the button, then press it again.',
     order: 'Your order couldn’t be sent, so you haven’t been charged. Please try again.',
   },
   /** In place of the form while somebody is logged in to the portal in this browser. */

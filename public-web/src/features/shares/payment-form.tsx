@@ -6,6 +6,7 @@ import {
   SHARE_MESSAGES,
   SHARE_OFFER,
 } from '@smash/contract';
+import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { FieldGrid } from '../../components/form/field-grid';
 import { Form } from '../../components/form/form';
@@ -21,7 +22,7 @@ const LABELS = { units: SHARE_PAYMENT.unitsLabel, email: SHARE_PAYMENT.emailLabe
 
 /** Units, the amount that follows from them, and where the receipt goes (docs/requirements/shares.md#sh-1). */
 export function PaymentForm({ state }: { state: PaymentState }) {
-  const { values, errors, setValue, step, problem } = state;
+  const { values, errors, setValue, step, problem, member } = state;
   const isBusy = step !== 'idle';
   const problems = (['units', 'email'] as const).flatMap((id) => {
     const message = errors[id];
@@ -82,6 +83,14 @@ export function PaymentForm({ state }: { state: PaymentState }) {
         />
       </FieldGrid>
       <div className={styles.foot}>
+        {member && (
+          <p>
+            {SHARE_PAYMENT.loggedInAs(`${member.fname} ${member.sname}`)}{' '}
+            <Link to="/logout" reloadDocument>
+              {SHARE_PAYMENT.logOut}
+            </Link>
+          </p>
+        )}
         <SubmitButton disabled={isBusy}>
           {isBusy ? SHARE_PAYMENT.steps[step] : SHARE_PAYMENT.payLabel}
         </SubmitButton>

@@ -125,3 +125,41 @@ it('says at once that a session has ended', async () => {
   show(<PaymentPage script={SCRIPT} />);
   await expectAlert(SHARE_PAYMENT.problems.sessionEnded);
 });
+
+const member = { id: '1', fname: 'Ada', sname: 'Obi', email: 'ada@example.com' };
+
+it('says on whose dashboard the shares will be, and orders nothing for a member whom it has not named', async () => {
+  localStorage.setItem('memberToken', 'a token');
+  const profile = jest.fn(json(200, member));
+  answerWith({ 'GET /api/members/me': profile, [verify]: json(200, unpaid) });
+  const ordered = jest.fn(json(201, order));
+  await orderAndPay(ordered);
+  await expectAlert(SHARE_MESSAGES.windowClosed);
+  expect(
+    screen.getByText(/^Logged in as Ada Obi: the shares will be on this member’s dashboard/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Not you? Log out' }).getAttribute('href')).toBe('/logout');
+
+  profile.mockImplementation(json(200, { ...member, id: '2', fname: 'Ngozi' }));
+  await press('Pay by card');
+  await expectAlert(SHARE_PAYMENT.problems.member);
+  expect(screen.getByText(/^Logged in as Ngozi Obi/)).toBeTruthy();
+  expect(ordered).toHaveBeenCalledTimes(1);
+  await press('Pay by card');
+  await expectAlert(SHARE_MESSAGES.windowClosed);
+  expect(ordered).toHaveBeenCalledTimes(2);
+});
+
+it('orders nothing as a visitor for a member who has logged out elsewhere', async () => {
+  localStorage.setItem('memberToken', 'a token');
+  answerWith({ 'GET /api/members/me': json(200, member), [verify]: json(200, unpaid) });
+  const ordered = jest.fn(json(201, order));
+  await orderAndPay(ordered);
+  await expectAlert(SHARE_MESSAGES.windowClosed);
+  localStorage.clear();
+  answerWith({ 'GET /api/members/me': endedSession });
+  await press('Pay by card');
+  await expectAlert(SHARE_PAYMENT.problems.sessionEnded);
+  expect(screen.queryByText(/^Logged in as/)).toBeNull();
+  expect(ordered).toHaveBeenCalledTimes(1);
+});

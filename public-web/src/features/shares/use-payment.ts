@@ -8,7 +8,7 @@ import {
   type ShareOffer,
   verifyPurchase,
 } from '../../lib/api/shares';
-import { loadProfile } from '../../lib/api/members';
+import { loadProfile, type MemberProfile } from '../../lib/api/members';
 import { hasPortalSession, watchPortalSession } from '../../lib/portal-session';
 import { memberToken } from '../../lib/member-session';
 import { useFormFields } from '../../lib/use-form-fields';
@@ -57,6 +57,7 @@ export function usePayment(scriptAddress: string) {
   const [problem, setProblem] = useState<Problem>();
   const [settled, setSettled] = useState<Settled>();
   const [offer, setOffer] = useState<ShareOffer>();
+  const [member, setMember] = useState<MemberProfile>();
   const [scriptState, setScriptState] = useState<ScriptState>();
   const isPortalOpen = useSyncExternalStore(watchPortalSession, hasPortalSession, () => false);
 
@@ -69,7 +70,10 @@ export function usePayment(scriptAddress: string) {
   useEffect(() => {
     if (!memberToken()) return;
     void loadProfile().then((profile) => {
-      if (profile.status === 'found') fillIn('email', profile.member.email);
+      if (profile.status === 'found') {
+        setMember(profile.member);
+        fillIn('email', profile.member.email);
+      }
       if (profile.status === 'ended') setProblem(failedOnceMore(SHARE_PAYMENT.problems.sessionEnded));
     });
     // Once: whoever empties the field wants it empty.
@@ -123,9 +127,9 @@ export function usePayment(scriptAddress: string) {
     if (!order) return;
     setProblem((before) => before && { attempt: before.attempt });
     setStep('ordering');
-    // The server takes a dead session for a visitor: shares meant for the dashboard would never stand there.
-    if (memberToken() && (await loadProfile()).status === 'ended') {
-      fail(SHARE_PAYMENT.problems.sessionEnded);
+    const doubt = await doubtAboutMember();
+    if (doubt) {
+      fail(doubt);
       return;
     }
     if ((await runPaymentScript(scriptAddress)) !== 'ready') {
@@ -139,6 +143,20 @@ export function usePayment(scriptAddress: string) {
     }
     fields.setErrors(result.fields);
     fail(Object.keys(result.fields).length > 0 ? undefined : result.message);
+  }
+
+  /**
+   * Why the shares may become somebody else's than the page says, or undefined when they do not. The server takes a dead session
+   * for a visitor: shares meant for the dashboard would never stand there.
+   */
+  async function doubtAboutMember(): Promise<string | undefined> {
+    if (!memberToken() && !member) return undefined;
+    const profile = await loadProfile();
+    if (profile.status === 'failed') return SHARE_PAYMENT.problems.order;
+    const now = profile.status === 'found' ? profile.member : undefined;
+    setMember(now);
+    if (!now) return SHARE_PAYMENT.problems.sessionEnded;
+    return now.id === member?.id ? undefined : SHARE_PAYMENT.problems.member;
   }
 
   async function pay(purchase: CreatedPurchase) {
@@ -171,6 +189,8 @@ export function usePayment(scriptAddress: string) {
     step,
     problem,
     settled,
+    /** Whose dashboard the shares will be on. */
+    member,
     /** The server may know of no keys although the build was given one. */
     isClosed: offer?.is_open === false,
     /** Somebody is logged in to the portal in this browser: nothing can be paid beside that. */
