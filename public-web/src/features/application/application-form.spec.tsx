@@ -242,14 +242,28 @@ describe('the box for other openings', () => {
     expect(sent?.get('talent_pool')).toBe('true');
   });
 
-  it('is as it was sent when the server failed and the page is loaded again', async () => {
+  async function sendInVain() {
     answerWith({ [APPLY]: json(500, {}) });
     fillForm();
     await userEvent.click(box());
     await submit();
     await screen.findByRole('alert');
+  }
+  function loadAgain() {
     cleanup();
     show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
+  }
+
+  it('is as it was sent when the server failed and the page is loaded again', async () => {
+    await sendInVain();
+    loadAgain();
     expect(box().checked).toBe(true);
+  });
+
+  it('is not ticked again once that was taken back', async () => {
+    await sendInVain();
+    await userEvent.click(box());
+    loadAgain();
+    expect([box().checked, field('first_name').value]).toEqual([false, ANSWERS.first_name]);
   });
 });

@@ -79,7 +79,7 @@ export function FormView({
             hint={TALENT_POOL_CONSENT.text}
             isChecked={state.isForPool}
             isDisabled={isSending}
-            onChange={state.setForPool}
+            onChange={state.changePool}
           />
         )}
         <div className={styles.actions}>

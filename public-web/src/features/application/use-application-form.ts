@@ -104,6 +104,12 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     if (message && !isMissingMessage(message)) fields.setError(name, message);
   }
 
+  /** A consent that is taken back leaves the draft of the attempt that had it. */
+  function changePool(isTicked: boolean) {
+    setForPool(isTicked);
+    if (!isTicked) draft.saveAnswers(answersOf(fields.values));
+  }
+
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
@@ -156,7 +162,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     clearCount,
     /** Whether it may be kept for other openings. */
     isForPool,
-    setForPool,
+    changePool,
     draftState: draft.state,
     progress: sending.progress,
     isSending: sending.progress !== undefined,
