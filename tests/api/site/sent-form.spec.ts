@@ -97,7 +97,10 @@ describe('the form of a job that a browser sends by itself', () => {
     }
     const refused = await send(job.id, { ...answers }, cv).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(sentOf(refused.text).message).toContain('Please try again');
+    const { message } = sentOf(refused.text);
+    expect(message).toContain('Please try again');
+    // It was not read, so that there is nothing to show again.
+    expect(message).toContain('if you go back');
   });
 });
 

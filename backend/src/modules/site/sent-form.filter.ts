@@ -6,6 +6,9 @@ import { UploadedFile } from '../../platform/files/uploaded-file.js';
 import { SubmissionFilter } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 
+/** Of a form that was refused before it was read, such as for the number of attempts. */
+const NOT_READ = 'What you typed is still in the form if you go back to the page before this one.';
+
 /** Shows the form again with what was typed and what is wrong with it, in the words of the API. */
 @Catch()
 export class SentFormFilter extends SubmissionFilter {
@@ -32,6 +35,7 @@ export class SentFormFilter extends SubmissionFilter {
 function sentForm(request: Request, { detail }: ApiException): SentForm {
   const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
   const files = body.filter(([, value]) => value instanceof UploadedFile);
+  const message = describeSubmitFailure({ detail });
   return {
     values: Object.fromEntries(
       body.filter((field): field is [string, string] => typeof field[1] === 'string'),
@@ -40,6 +44,6 @@ function sentForm(request: Request, { detail }: ApiException): SentForm {
       ...Object.fromEntries(files.map(([name]) => [name, FILE_MESSAGES.chooseAgain])),
       ...fieldMessages({ detail }),
     },
-    message: describeSubmitFailure({ detail }),
+    message: body.length > 0 ? message : `${message} ${NOT_READ}`,
   };
 }

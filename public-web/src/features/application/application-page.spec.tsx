@@ -6,7 +6,7 @@ import { aJob, answerWith, expectFocus, json, press, show } from '../../lib/spec
 import { ApplicationPage } from './application-page';
 import { readDraft, writeDraft } from './draft';
 import { emptyAnswers } from './form-values';
-import { fillForm } from './spec-support';
+import { field, fillForm } from './spec-support';
 
 const job = aJob({ id: 7 });
 const showJob = (changes: Partial<Job> = {}, state?: unknown) =>
@@ -52,6 +52,15 @@ it('keeps the receipt of a form that the browser has sent, and nothing else', as
   await successHeading();
   await waitFor(() => expect(router.state.location.state).toEqual({ receipt }));
   expect(readDraft(job.id)).toBeUndefined();
+});
+
+it('has the draft in a form that the browser has sent and nobody has read', () => {
+  const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
+  writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
+  const sent: SentForm = { values: {}, errors: {}, message: 'Too many attempts.' };
+  show(<ApplicationPage result={{ status: 'found', job }} sent={sent} />);
+  expect(screen.getByRole('alert').textContent).toContain('Too many attempts.');
+  expect(field('first_name').value).toBe('Ada');
 });
 
 it('Cancel leads to the careers page', async () => {

@@ -40,8 +40,11 @@ interface ApplicationFormOptions<Receipt> {
 export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Receipt>) {
   const { questions, draft, send, kept, sent, onReceived } = options;
   const sending = useSending(send, draft);
+  const { restoredAnswers } = draft;
+  // Of a form that was refused before it was read nothing came back: then the draft counts.
+  const firstAnswers = sent?.values && Object.keys(sent.values).length > 0 ? sent.values : restoredAnswers;
   const fields = useFormFields<FormValues, FieldName>(
-    () => restoredValues(questions, sent?.values ?? draft.restoredAnswers),
+    () => restoredValues(questions, firstAnswers),
     sent?.errors,
   );
   const [banner, setBanner] = useState(
@@ -49,8 +52,6 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   );
   const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
   const { fillIn } = fields;
-  const { restoredAnswers } = draft;
-  const firstAnswers = sent?.values ?? restoredAnswers;
   const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
   /** Why the form has to wait, by field: photos of which no file was made yet. */
