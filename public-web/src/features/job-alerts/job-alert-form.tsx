@@ -5,17 +5,18 @@ import { AccessForm } from '../../components/access/access-form';
 import { checkEmail } from '../../components/access/field-checks';
 import { Said } from '../../components/access/said';
 import { useAccessForm } from '../../components/access/use-access-form';
+import { Button } from '../../components/button';
 import { SelectField } from '../../components/form/select-field';
 import { TextField } from '../../components/form/text-field';
 import { askForJobAlert } from '../../lib/api/job-alerts';
-import { useArrivalFocus } from '../../lib/use-arrival-focus';
 import styles from './job-alert-invitation.module.css';
 
 /** Asks for mails about the jobs that the list is filtered by now; all jobs where it is not. */
 export default function JobAlertForm() {
   const { search } = useLocation();
   const { q, brand, place } = readJobFilters(new URLSearchParams(search)).filters;
-  const [answer, setAnswer] = useState<string | undefined>();
+  /** Of the list that it was asked for: another one can be asked for as well. */
+  const [answer, setAnswer] = useState<{ search: string; detail: string }>();
   const { form, field } = useAccessForm(
     { email: ['Email', checkEmail], frequency: ['When', () => undefined] },
     ({ email, frequency }) =>
@@ -24,17 +25,18 @@ export default function JobAlertForm() {
         email: email.trim(),
         frequency: frequency ? 'weekly' : 'at_once',
       }),
-    ({ detail }) => setAnswer(detail),
+    ({ detail }) => setAnswer({ search, detail }),
   );
-  // It stands where the button was that was pressed.
-  const email = useArrivalFocus<HTMLInputElement>();
 
-  if (answer)
+  if (answer?.search === search)
     return (
       <Said>
         <h3>Check your email</h3>
-        <p>{answer}</p>
+        <p>{answer.detail}</p>
         <p>Nothing after a few minutes? Check your spam folder, or ask again.</p>
+        <Button look="outline" size="small" onClick={() => setAnswer(undefined)}>
+          Ask again
+        </Button>
       </Said>
     );
   return (
@@ -51,7 +53,8 @@ export default function JobAlertForm() {
         </dl>
         <TextField
           {...field('email')}
-          ref={email}
+          // It stands where the button was that was pressed; nothing was when the list has changed.
+          autoFocus={!answer}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

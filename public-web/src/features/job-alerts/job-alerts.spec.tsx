@@ -47,6 +47,27 @@ describe('the invitation to job alerts', () => {
     expect(sent).toEqual([{ email: 'ada@example.com', frequency: 'at_once' }]);
   });
 
+  it('can ask for another list afterwards, and for the same one again', async () => {
+    answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
+    const router = show(<JobAlertInvitation />);
+    await press('Email me new jobs');
+    await type(await screen.findByLabelText(/^Email/), 'ada@example.com');
+    await press('Email me new jobs');
+    await screen.findByText('Open the link.');
+    await press('Ask again');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+    await press('Email me new jobs');
+    await screen.findByText('Open the link.');
+
+    await act(() => router.navigate('/?place=Lagos'));
+    screen.getByText('Lagos');
+    expect(document.activeElement).not.toBe(screen.getByLabelText(/^Email/));
+    await press('Email me new jobs');
+    await screen.findByText('Open the link.');
+    const asked = { email: 'ada@example.com', frequency: 'at_once' };
+    expect(sent).toEqual([asked, asked, { ...asked, place: 'Lagos' }]);
+  });
+
   it('sends nothing without an address that looks like one', async () => {
     answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     await type(await open(), 'ada');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { TextField } from '../../../components/form/text-field';
 import type { CallOutcome } from '../../../lib/api/call-outcome';
 import { AccessForm } from '../../../components/access/access-form';
@@ -14,6 +15,7 @@ interface MailLinkFormProps {
 
 /** Asks for a link by mail. What is said afterwards is the same for every address. */
 export function MailLinkForm({ label, ask }: MailLinkFormProps) {
+  /** Empty once somebody asks again. */
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(
     { email: ['Email', checkEmail] },
@@ -26,6 +28,9 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
         <h2>Check your email</h2>
         <p>{answer}</p>
         <p>Nothing after a few minutes? Check your spam folder, or ask for another email.</p>
+        <Button look="outline" size="small" onClick={() => setAnswer('')}>
+          Ask again
+        </Button>
       </Said>
     );
   }
@@ -33,6 +38,7 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
     <AccessForm {...form} name={label} buttonLabel={label} busyLabel="One moment...">
       <TextField
         {...field('email')}
+        autoFocus={answer === ''}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
