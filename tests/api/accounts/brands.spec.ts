@@ -144,6 +144,30 @@ describe('the brands of an account', () => {
     expect((again as Person).applications.map(({ id }) => id).sort()).toEqual([seen, hidden].sort());
   });
 
+  it('leave what such an account does not see with those that stay, of which it takes one away', async () => {
+    const { seen, hidden } = await applyForBoth('Adaeze');
+    const answers = (first_name: string) =>
+      someAnswers({ first_name, email: `${first_name}@example.com`.toLowerCase() });
+    const again = await apply(app, rides.id, { answers: answers('Adaeze') });
+    const other = await apply(app, rides.id, { answers: answers('Ada') });
+    const last = await apply(app, rides.id, { answers: answers('Adanna') });
+    const merge = (id: string, person_id: string) =>
+      limited.api.post(`/api/people/${id}/merge`).send({ person_id }).expect(200);
+    const split = (id: string, ...application_ids: string[]) =>
+      limited.api.post(`/api/people/${id}/split`).send({ application_ids }).expect(200);
+    const idsOf = async (id: string) => {
+      const { body } = await owner.api.get(`/api/people/${id}`).expect(200);
+      return (body as Person).applications.map((one) => one.id).sort();
+    };
+    await merge(other.id, seen);
+    await split(other.id, again.id);
+    expect(await idsOf(other.id)).toEqual([other.id, seen, hidden].sort());
+    // All that came share where they came from; the hidden one came there with another.
+    await merge(last.id, other.id);
+    await split(last.id, other.id);
+    expect(await idsOf(last.id)).toEqual([last.id, seen, hidden].sort());
+  });
+
   it('bound what is done with all that match, also when a job moves away before it is undone', async () => {
     const { seen, hidden } = await applyForBoth('Temitope');
     const moving = await postJob(owner, { title: 'Mover', brand: 'ridesmash' });

@@ -84,11 +84,11 @@ export class PeopleService {
       await lockPeople(manager, [id]);
       const all = await applicationsOf(manager, [id]);
       const seen = all.filter(({ is_seen }) => is_seen);
-      const staying = seen.filter((application) => !ids.includes(application.id));
+      const staying = seen.map((application) => application.id).filter((one) => !ids.includes(one));
       if (seen.length - staying.length !== ids.length) return splitBefore(manager, id, ids);
       if (staying.length === 0) throw new PersonChangedException();
       const hidden = all.filter(({ is_seen }) => !is_seen).map((application) => application.id);
-      const moved = [...ids, ...(await joinedWith(manager, ids, hidden))];
+      const moved = [...ids, ...(await joinedWith(manager, { ids, staying, hidden }))];
       const to = await freeId(manager, moved);
       await this.move(manager, { actorId, type: 'person_split', from: id, to, ids: moved });
       return to;
@@ -145,18 +145,22 @@ async function happened(
   return rows.length > 0;
 }
 
-/** Which of the others came to the person by hand with one of these, and so go with them where nobody sees the others. */
+/**
+ * Which of the hidden ones came to the person by hand with one of these, and with none that stays: they go along, where
+ * nobody sees them.
+ */
 async function joinedWith(
   manager: EntityManager,
-  ids: readonly string[],
-  others: readonly string[],
+  { ids, staying, hidden }: Record<'ids' | 'staying' | 'hidden', readonly string[]>,
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT other.application_id AS id
      FROM ${EVERY_ENTRY} other JOIN application_events one ON one.data ->> 'from' = other.data ->> 'from'
-     WHERE other.application_id = ANY($2) AND one.application_id = ANY($1)
-       AND other.type = 'person_joined' AND one.type = 'person_joined'`,
-    [ids, others],
+     WHERE other.application_id = ANY($3) AND one.application_id = ANY($1)
+       AND other.type = 'person_joined' AND one.type = 'person_joined'
+       AND NOT EXISTS (SELECT FROM application_events stays WHERE stays.application_id = ANY($2)
+         AND stays.type = 'person_joined' AND stays.data ->> 'from' = other.data ->> 'from')`,
+    [ids, staying, hidden],
   );
   return rows.map(({ id }) => id);
 }
