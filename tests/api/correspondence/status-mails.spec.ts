@@ -134,6 +134,23 @@ describe('the mails that a job sends by itself', () => {
     ).toEqual([{ told_status: null, waiting: 0 }]);
   });
 
+  it('go again to whom the mail server refused, in the product’s own words', async () => {
+    const { id } = await apply(app, silent.id);
+    await setStatus([id], 'rejected');
+    const address = `/api/applications/${id}/status-mail`;
+    const tell = () => owner.api.post(address).send({ status: 'rejected' });
+    const preview = async () => (await owner.api.get(address).expect(200)).body as Schemas['StatusMailDto'];
+    await tell().expect(202);
+    await tell().expect(409);
+    const giveUp = `UPDATE mails SET status = 'failed' WHERE application_id = $1 AND kind = 'status_changed' RETURNING id`;
+    const [givenUp] = await app.query<{ id: string }>(giveUp, [id]);
+    expect(await preview()).toMatchObject({ is_sent: false });
+    await tell().expect(202);
+    expect(await preview()).toMatchObject({ is_sent: true });
+    await owner.api.post(`/api/mail/${givenUp?.id}/retry`).expect(404);
+    expect(await told(id)).toBe('rejected');
+  });
+
   it('go to an address once for a job', async () => {
     const email = 'twice@example.com';
     const first = await apply(app, job.id, { answers: { email } });

@@ -241,9 +241,9 @@ export class MailService {
     return { subject, text: renderText(content), html: renderHtml(content) };
   }
 
-  /** Whether a mail of this type about this thing is on record. */
+  /** Whether a mail of this type about this thing waits or was sent. */
   has(kind: string, about: string): Promise<boolean> {
-    return this.mails.existsBy({ dedupeKey: `${kind}:${about}` });
+    return this.mails.existsBy({ dedupeKey: `${kind}:${about}`, status: Not<MailStatus>('failed') });
   }
 
   /**

@@ -166,6 +166,7 @@ export class ApplicationMailService {
       if (present.status !== status) throw new StatusChangedException(present.status);
       const [told] = await this.recipients.markTold(manager, [{ id }], { tellsStatus: status, seenAt });
       if (told?.isTold) throw new StatusMailSentException();
+      await this.recipients.cancelGivenUp(manager, actorId, [id]);
       const [queued] = await this.mails.queueAll(manager, [
         {
           kind: STATUS_MAIL,

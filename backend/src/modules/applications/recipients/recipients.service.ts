@@ -41,6 +41,8 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
+/** In SQL, the status that the mail of entry `e` tells of; null if none. */
+const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
 /** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
 const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
@@ -48,7 +50,7 @@ const lastTelling = (application: 'a' | 'b') => `FROM application_events e
       AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
     AND NOT ${isGivenUp("e.data ->> 'mail_id'")}
   ORDER BY e.id DESC LIMIT 1`;
-const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') ${lastTelling('a')}`;
+const LAST_TOLD = `SELECT ${TOLD_BY} ${lastTelling('a')}`;
 
 /** Applicants as those who get mail, and what they were told. */
 @Injectable()
@@ -212,7 +214,12 @@ export class Recipients {
     actorId: string | null,
     ids: readonly string[],
   ): Promise<void> {
-    const condition = `coalesce(e.data ->> 'tells', e.data ->> 'status') <> a.status`;
+    await this.cancelQueued(manager, actorId, { ids, condition: `${TOLD_BY} <> a.status` });
+  }
+
+  /** Takes back what was given up of what tells these of their status: another mail does, and nobody is to send both. */
+  async cancelGivenUp(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
+    const condition = `${TOLD_BY} = a.status AND ${isGivenUp("e.data ->> 'mail_id'")}`;
     await this.cancelQueued(manager, actorId, { ids, condition });
   }
 
