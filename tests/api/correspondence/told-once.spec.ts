@@ -89,6 +89,25 @@ describe('two people who tell the same applicant of the same decision', () => {
     });
   });
 
+  it('after the first mail was given up write the one that is left', async () => {
+    const id = await rejected();
+    const mails = () =>
+      app.query<{ id: string; status: string }>(
+        'SELECT id, status FROM mails WHERE application_id = $1 AND is_kept',
+        [id],
+      );
+    const first = await write(one, { ids: [id] }).expect(202);
+    await untilPrepared(first, 1);
+    const [givenUp] = await mails();
+    await app.query(`UPDATE mails SET status = 'failed' WHERE id = $1`, [givenUp?.id]);
+    await untilPrepared(await write(other, { ids: [id] }).expect(202), 1);
+    expect(await mails()).toMatchObject([{ status: 'queued' }]);
+    expect(await progress(first)).toMatchObject({ failed: 0, taken_back: 1 });
+    await one.api.post(`/api/mail/${givenUp?.id}/retry`).expect(404);
+    const { body } = await one.api.get(`/api/applications/${id}`).expect(200);
+    expect(body).toMatchObject({ told_status: 'rejected' });
+  });
+
   it('get no mail of the product’s own words beside one in theirs', async () => {
     const id = await rejected();
     const seen_at = await now();

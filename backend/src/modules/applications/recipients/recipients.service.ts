@@ -127,9 +127,11 @@ export class Recipients {
     );
     await this.history.record(manager, actorId, entries);
     if (!tells) return;
+    const ids = entries.map(({ applicationId }) => applicationId);
+    await this.cancelGivenUp(manager, actorId, ids);
     await manager.query(
       'UPDATE applications SET told_status = $2 WHERE id = ANY($1) AND told_status IS DISTINCT FROM $2',
-      [entries.map(({ applicationId }) => applicationId), tells],
+      [ids, tells],
     );
   }
 
