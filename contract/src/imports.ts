@@ -115,15 +115,15 @@ interface StoppedImport {
 }
 
 /** In place of an error's code: a backup was restored in which the import was under way. */
-export const STOPPED_BY_RESTORE = 'restored';
+export const ENDED_BY_RESTORE = 'restored';
 
 /** PostgreSQL refuses what is to be stored: trying again does not help. */
 const isRefusal = (code: string): boolean => /^2[23][0-9A-Z]{3}$/.test(code);
 
 /** Why an import was given up, and what to do. */
 export function describeStop({ row, isCheck, isOver, code }: StoppedImport): string {
-  if (code === STOPPED_BY_RESTORE)
-    return `The import was at row ${row} when the backup was made that has been restored. People who were erased since would come in again: please take them out of the file and bring it in again.`;
+  if (code === ENDED_BY_RESTORE)
+    return `A backup was restored in which the import was at row ${row}. Please take whoever was erased since out of the file, then bring it in again: rows that are there already are not imported twice.`;
   const what = isCheck ? 'The check' : 'The import';
   const before = isCheck ? 'Nothing has been imported.' : 'The rows before it were dealt with and stay.';
   const again = 'bring the file in again: rows that are there already are not imported twice.';

@@ -89,10 +89,11 @@ const PART = /^\..*\.part$/;
     const table = 'first_name,email\nAda,ada@example.com';
     const { id: removed } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
     const { id: kept } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
-    // As one that is being brought in just then; the worker of this backend has it already.
+    const { id: underWay } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
     await app.query(
-      `UPDATE imports SET state = 'importing', run_id = gen_random_uuid(), lease_until = now() + interval '1 hour' WHERE id = $1`,
-      [kept],
+      `UPDATE imports SET state = 'importing', run_id = gen_random_uuid(), lease_until = now() + interval '1 hour'
+       WHERE id = $1`,
+      [underWay],
     );
     const dumped = path.join(place.name, 'dumped');
     const programs = await withPrograms({
@@ -104,11 +105,11 @@ const PART = /^\..*\.part$/;
     const cv = await aCv({ content: await samplePdf('A newer CV') });
     await applicant.own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name).expect(200);
     await owner.api.delete(`/api/imports/${removed}`).expect(204);
-    await eventually(async () => expect(await app.storedObjects()).toHaveLength(3));
+    await eventually(async () => expect(await app.storedObjects()).toHaveLength(4));
     await rm(dumped);
     const { code, output } = await backingUp;
     await rm(programs, { recursive: true });
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 files') });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('3 files') });
 
     const restored = await restore(await anEmptyMachine(), /Backup (\S+): /.exec(output)?.[1]);
     expect(restored).toMatchObject({
@@ -118,7 +119,7 @@ const PART = /^\..*\.part$/;
     expect(restored.errors).toContain(`application ${applicant.id}, cv: its file is not in this backup`);
     expect(restored.errors).toContain(`import ${removed}: its file is not in this backup`);
     expect(restored.errors).not.toContain(kept);
-    expect(restored.output).toContain('Imports that wait until somebody goes on with them: 1.');
+    expect(restored.output).toContain('Imports of applications that were under way and have ended: 1.');
   });
 
   it('is none when a file that an application has is not stored', async () => {

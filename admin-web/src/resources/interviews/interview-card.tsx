@@ -20,7 +20,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const [open, setOpen] = useState<'offer' | 'move' | 'cancel' | undefined>();
   const isPermitted = usePermitted('interviews.manage');
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
-  const { state, starts_at, minutes, place, interviewer, is_held, applicant_name, job_title } = interview;
+  const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
+  // A backend of before does not say.
+  const isHeld = interview.is_held !== false;
   const [openedAt] = useState(() => new Date());
   const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
   const isRejected = interview.application_status === 'rejected';
@@ -55,15 +57,17 @@ export function InterviewCard({ interview }: { interview: Interview }) {
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {[
           job_title,
-          interviewer && is_held && t('with %{username}', { username: interviewer.username }),
+          interviewer && isHeld && t('with %{username}', { username: interviewer.username }),
           place,
         ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {isAhead && isRejected && <Trouble text={t('The applicant is rejected: please cancel it')} />}
-      {state === 'offered' && !isRejected && <TimesLeft times={interview.times} />}
-      {isAhead && !is_held && !isRejected && (
+      {isPermitted && isAhead && isRejected && (
+        <Trouble text={t('The applicant is rejected: please cancel it')} />
+      )}
+      {state === 'offered' && !isRejected && <TimesLeft times={interview.times} canOffer={isPermitted} />}
+      {isPermitted && isAhead && !isHeld && !isRejected && (
         <Trouble
           text={
             interviewer
@@ -105,9 +109,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
 }
 
 /** What the applicant still can choose from: without any, nothing will come of it by itself. */
-function TimesLeft({ times }: { times: readonly OfferedTime[] }) {
+function TimesLeft({ times, canOffer }: { times: readonly OfferedTime[]; canOffer: boolean }) {
   const count = times.filter(({ is_free }) => is_free).length;
-  if (count === 0) return <Trouble text={t('No time is left: please offer others')} />;
+  if (count === 0 && canOffer) return <Trouble text={t('No time is left: please offer others')} />;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
       {t('%{count} of %{total} times left', { count, total: times.length })}

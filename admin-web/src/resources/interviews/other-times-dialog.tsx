@@ -1,4 +1,5 @@
 import type { Interview } from '@smash/contract/client';
+import { useState } from 'react';
 import { OfferTimesDialog } from '../../components/interviews/offer-times-dialog';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
@@ -11,6 +12,8 @@ interface OtherTimesDialogProps {
 /** Offers times in place of those that the applicant could choose from so far. */
 export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) {
   const dataProvider = usePortalDataProvider();
+  // As it was when its times were ticked: what a colleague offers after that is not replaced unseen.
+  const [opened] = useState(interview);
   const { id, applicant_name: applicant } = interview;
   return (
     <OfferTimesDialog
@@ -20,10 +23,10 @@ export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) 
         { applicant },
       )}
       draft={`other-times:${id}`}
-      before={interview}
+      before={opened}
       done={t('The times are on their way to %{applicant}', { applicant })}
       failure={t('Failed to offer the times')}
-      onOffer={(offer) => dataProvider.offerOtherTimes(interview, offer)}
+      onOffer={(offer) => dataProvider.offerOtherTimes(opened, offer)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
-import { STOPPED_BY_RESTORE } from '@smash/contract';
+import { ENDED_BY_RESTORE } from '@smash/contract';
 import type { INestApplication } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { endImport } from '../../modules/imports/end-import.js';
 import { Import } from '../../modules/imports/entities/import.entity.js';
 import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
 import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
@@ -8,15 +9,21 @@ import { MemberRecordsService } from '../../modules/members/records/member-recor
 import { MemberSessionService } from '../../modules/members/sessions/member-session.service.js';
 import { WebhooksService } from '../../modules/webhooks/endpoints/webhooks.service.js';
 import { actedOnSince } from '../../platform/audit/index.js';
+import { FilesService } from '../../platform/files/files.service.js';
 import { RestoredAccounts } from '../../platform/auth/accounts/restored-accounts.service.js';
 import type { Terminal } from '../command.js';
 import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
 
-/** One that was under way would bring in again whom somebody erased since. */
-async function stopImports(manager: EntityManager): Promise<number> {
-  const stopped = { failedAt: new Date(), failure: STOPPED_BY_RESTORE, leaseUntil: null };
-  const { affected } = await manager.update(Import, { state: 'importing', failedAt: IsNull() }, stopped);
-  return affected ?? 0;
+/** An import of applications that was under way would bring in again whom somebody erased since: it ends where it was. */
+async function endImports(app: INestApplication): Promise<number> {
+  const parts = { dataSource: app.get(DataSource), files: app.get(FilesService) };
+  const { manager } = parts.dataSource;
+  const underWay = await manager.findBy(Import, { kind: 'applications', state: 'importing' });
+  for (const each of underWay) {
+    await manager.update(Import, { id: each.id }, { failedAt: new Date(), failure: ENDED_BY_RESTORE });
+    await endImport(parts, each);
+  }
+  return underWay.length;
 }
 
 /**
@@ -41,7 +48,7 @@ export async function takeRightsBack(
   const suspended = await accounts.suspend(await since('rights'));
   const members = await app.get(MemberRecordsService).suspend(await since('member'));
   const webhooks = await app.get(WebhooksService).switchOff(await since('webhook'));
-  const imports = await stopImports(manager);
+  const imports = await endImports(app);
   await accounts.endSessions();
   await app.get(MemberSessionService).endEverySession();
 
@@ -51,6 +58,6 @@ export async function takeRightsBack(
   console.log(
     `Changed after the backup, so suspended or off until somebody looks at them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
   );
-  if (imports > 0) console.log(`Imports that wait until somebody goes on with them: ${imports}.`);
+  if (imports > 0) console.log(`Imports of applications that were under way and have ended: ${imports}.`);
   if (suspended.length > 0) console.log(`The accounts are ${suspended.join(', ')}.`);
 }

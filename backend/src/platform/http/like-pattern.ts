@@ -1,7 +1,5 @@
 /** The words of a search as patterns for LIKE, with its wildcards taken literally. */
 export function likePatterns(search: string): string[] {
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const words = new Set(search.split(/\s+/).filter(Boolean));
+  return [...words].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -127,7 +127,7 @@ export class ApplicationErasureService {
     otherFiles = 0,
     given?: ErasureCertificate,
   ): Promise<string[]> {
-    await this.features.end(manager, id, reason === 'request' ? 'erased_on_request' : 'erased');
+    await this.features.end(manager, id, reason === 'request' || given ? 'erased_on_request' : 'erased');
     if (reason === 'request') await this.forgetPerson(manager, id);
     await this.idempotency.forget(manager, id);
     const files = await manager.findBy(ApplicationFile, { applicationId: id });
