@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { writeDraft } from '../features/application/draft';
+import { emptyAnswers } from '../features/application/form-values';
 import { startLate } from './start-late';
 
 const root = document.documentElement;
@@ -16,9 +18,21 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '3g' } });
   delete root.dataset.keptAt;
   window.history.replaceState(null, '', '/careers/7');
+  localStorage.clear();
 });
 
+/** Leaves an application for job 7 on the device, and opens a form. */
+function comeBackTo(address: string): void {
+  writeDraft(7, { answers: emptyAnswers(), submission: { key: 'a-key', lastOutcome: 'unsent' } });
+  window.history.replaceState(null, '', address);
+}
+
 it('loads no scripts where data is dear, until somebody needs them', async () => {
+  expect(await comeByThemselves()).toBe(false);
+});
+
+it('loads none where the application that was begun is for another job', async () => {
+  comeBackTo('/job-application/70');
   expect(await comeByThemselves()).toBe(false);
 });
 
@@ -26,6 +40,7 @@ it.each([
   ['a receipt', () => window.history.replaceState({ usr: { receipt: {} } }, '')],
   ['that it is a copy', () => (root.dataset.keptAt = '2026-11-28T09:00:00.000Z')],
   ['that an alert has brought the visitor', () => window.history.replaceState(null, '', '#alert=a-token')],
+  ['an application that was begun', () => comeBackTo('/job-application/7?src=x')],
 ])('loads them where only the browser knows of %s', async (_, prepare) => {
   prepare();
   expect(await comeByThemselves()).toBe(true);

@@ -2,7 +2,7 @@
  * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its arguments. The scripts come when the page
  * is complete and painted, or when somebody touches what cannot do without them. A button that was pressed before is pressed
  * once more when it works. Where only the browser knows what the page is to say, they come in any case: a receipt, a copy without
- * a line, the visit of somebody whom an alert has brought.
+ * a line, the visit of somebody whom an alert has brought, an application that was begun.
  *
  * @param files all scripts of the page, to be fetched at once
  * @param isSparing whether they come only when they are needed, on a slow line and where data is to be saved
@@ -44,8 +44,17 @@ export function startLate(files: string[], isSparing: boolean): void {
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest('form[method=post]')) start();
   });
+  const hasDraft = () => {
+    const [, jobId] = /^\/job-application\/(\d+)/.exec(location.pathname) ?? [];
+    try {
+      return jobId !== undefined && localStorage.getItem(`smash.application-draft.${jobId}`) !== null;
+    } catch {
+      return false;
+    }
+  };
   const place = history.state as { usr?: unknown } | null;
-  const saysMore = Boolean(place?.usr) || 'keptAt' in dataset || location.hash.startsWith('#alert=');
+  const saysMore =
+    Boolean(place?.usr) || 'keptAt' in dataset || location.hash.startsWith('#alert=') || hasDraft();
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
   if (isSparing && isSlow && !saysMore) return;
   // The page is painted first, pictures included.
