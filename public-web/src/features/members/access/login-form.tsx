@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
-import { logIn } from '../../../lib/api/members';
-import { rememberMember } from '../../../lib/member-session';
+import { endSession, logIn } from '../../../lib/api/members';
+import { forgetMember, rememberMember } from '../../../lib/member-session';
 import { AccessForm } from '../../../components/access/access-form';
 import { checkEmail, checkGiven } from '../../../components/access/field-checks';
 import { useAccessForm } from '../../../components/access/use-access-form';
@@ -18,6 +18,9 @@ export function LoginForm() {
     async ({ email, password }) => {
       const outcome = await logIn(email.trim(), password);
       if (!outcome.isDone || rememberMember(outcome.data)) return outcome;
+      // Half a login would order shares for somebody who is shown no dashboard.
+      endSession();
+      forgetMember();
       return { isDone: false as const, message: NOT_KEPT, fields: {} };
     },
     () => void navigate('/dashboard', { replace: true }),
