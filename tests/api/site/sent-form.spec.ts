@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSENT, FILE_MESSAGES, MESSAGES, type SentForm } from '@smash/contract';
+import { CONSENT, FILE_MESSAGES, FILE_SIZE_LIMIT, MESSAGES, type SentForm } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
@@ -73,6 +73,17 @@ describe('the form of a job that a browser sends by itself', () => {
     const { errors } = sentOf((await send(job.id, answers).expect(422)).text);
     expect(errors).toEqual({ cv_file: FILE_MESSAGES.cvRequired });
     expect(await applicationsOf(job.id)).toEqual([]);
+  });
+
+  it('names the file that is too large, and says that it was read no further', async () => {
+    const job = await postJob(owner);
+    const content = Buffer.alloc(FILE_SIZE_LIMIT);
+    const { text } = await send(job.id, answers, { name: 'cv.pdf', content }).expect(413);
+    const { values, errors } = sentOf(text);
+    expect(values).toMatchObject(answers);
+    expect(errors).toEqual({
+      cv_file: expect.stringMatching(`^${FILE_MESSAGES.tooLarge}\\. .*other files again`),
+    });
   });
 
   it('says that a job is closed, and that there is none', async () => {

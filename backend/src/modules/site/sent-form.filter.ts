@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, HttpStatus } from '@nestjs/common';
 import { describeSubmitFailure, FILE_MESSAGES, fieldMessages, type SentForm } from '@smash/contract';
 import type { Request, Response } from 'express';
+import { MulterError } from 'multer';
 import type { ApiException } from '../../platform/errors/api-exception.js';
 import { UploadedFile } from '../../platform/files/uploaded-file.js';
 import { SubmissionFilter } from '../applications/apply/index.js';
@@ -8,6 +9,9 @@ import { JobPages } from './job-pages.service.js';
 
 /** Of a form that was refused before it was read, such as for the number of attempts. */
 const NOT_READ = 'What you typed is still in the form if you go back to the page before this one.';
+
+/** Of a form that was read up to a file that is too large; nothing is kept of the files before it. */
+const READ_NO_FURTHER = 'Please choose your other files again too, and check what comes after this field.';
 
 /** Shows the form again with what was typed and what is wrong with it, in the words of the API. */
 @Catch()
@@ -24,15 +28,17 @@ export class SentFormFilter extends SubmissionFilter {
     const status = exception.getStatus();
     if (status >= 500) request.log.error({ err: error, code: exception.code }, 'request failed');
     if (exception.retryAfter !== undefined) response.setHeader('Retry-After', String(exception.retryAfter));
-    this.pages.sendForm(request, response, sentForm(request, exception), status).catch((fault: unknown) => {
-      request.log.error({ err: fault }, 'a page could not be made');
-      if (!response.headersSent) response.status(HttpStatus.INTERNAL_SERVER_ERROR).end();
-    });
+    this.pages
+      .sendForm(request, response, sentForm(request, exception, fieldTooLarge(error)), status)
+      .catch((fault: unknown) => {
+        request.log.error({ err: fault }, 'a page could not be made');
+        if (!response.headersSent) response.status(HttpStatus.INTERNAL_SERVER_ERROR).end();
+      });
   }
 }
 
 /** What a page can show again: texts, but no file, which a browser does not let anybody choose for it. */
-function sentForm(request: Request, { detail }: ApiException): SentForm {
+function sentForm(request: Request, { detail }: ApiException, tooLarge: string | undefined): SentForm {
   const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
   const files = body.filter(([, value]) => value instanceof UploadedFile);
   const message = describeSubmitFailure({ detail });
@@ -43,7 +49,13 @@ function sentForm(request: Request, { detail }: ApiException): SentForm {
     errors: {
       ...Object.fromEntries(files.map(([name]) => [name, FILE_MESSAGES.chooseAgain])),
       ...fieldMessages({ detail }),
+      ...(tooLarge && { [tooLarge]: `${FILE_MESSAGES.tooLarge}. ${READ_NO_FURTHER}` }),
     },
     message: body.length > 0 ? message : `${message} ${NOT_READ}`,
   };
+}
+
+/** The field of the file that the form was not read beyond. */
+function fieldTooLarge(error: unknown): string | undefined {
+  return error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE' ? error.field : undefined;
 }
