@@ -58,7 +58,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'investing',
       heading: 'When you ask about shares or plans',
       blocks: [
-        'If you sign up as an investor or buy shares, we ask for the details that identify you and for a next of kin, as those who keep a register of owners must. Card details go straight to the payment provider; we receive a reference and the result, never your card number.',
+        'If you sign up as an investor or buy shares, we ask for the details that identify you and for a next of kin, as those who keep a register of owners must. Card details go straight to the payment provider; we receive a reference and the result, never your card number. While you fill in the sign-up, a draft of it is kept on your own device, with your next of kin but without your identification number and password.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
-          'The draft on your device: until you submit it or clear it. The files beside it: until then, and a day at most.',
+          'The draft of an application or a sign-up on your device: until you submit it or clear it. The files beside an application: until then, and a day at most.',
           'Copies of job pages on your device: for 30 days at most, or until you clear the data of this site in your browser.',
         ],
       ],
