@@ -65,6 +65,12 @@ describe('mails to applicants', () => {
     return { ids: (body as Application[]).map(({ id }) => id), total: headers['x-total-count'] };
   };
 
+  const setStatuses = (ids: string[], status: string, is_undo = false) =>
+    owner.api
+      .put('/api/applications/statuses')
+      .send({ changes: ids.map((id) => ({ id, status, is_undo })) })
+      .expect(200);
+
   it('leave when they can no longer be undone, with HR to reply to and the reference in the subject', async () => {
     const { jobId, ids } = await someApplications(2);
     const batch = await written({ ids });
@@ -200,16 +206,43 @@ describe('mails to applicants', () => {
     expect(await progress(batch_id)).toMatchObject({ prepared: 2, queued: 0, taken_back: 2 });
   });
 
-  it('are taken back from whoever is decided otherwise before they leave, if they tell of the decision', async () => {
-    const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
-    const [slip = ''] = ids;
+  it('do not leave to whoever is decided otherwise by then, if they tell of the decision', async () => {
+    const { jobId, ids } = await someApplications(3, { status: `'rejected'` });
+    const [other = '', slip = ''] = ids;
     const telling = await written({ ids, tells_status: 'rejected' });
-    const other = await written({ ids });
-    for (const { batch_id } of [telling, other]) await untilPrepared(batch_id, 2);
-    await owner.api.put(`/api/applications/${slip}/status`).send({ status: 'accepted' }).expect(200);
-    expect(await progress(telling.batch_id)).toMatchObject({ queued: 1, taken_back: 1 });
-    expect(await progress(other.batch_id)).toMatchObject({ queued: 2, taken_back: 0 });
-    expect(await untold(jobId)).toEqual({ ids: [slip], total: '1' });
+    const silent = await written({ ids });
+    for (const { batch_id } of [telling, silent]) await untilPrepared(batch_id, 3);
+    await setStatuses([other, slip], 'accepted');
+    expect((await untold(jobId)).ids).toEqual([other, slip]);
+    await setStatuses([slip], 'rejected', true);
+    expect(await untold(jobId)).toEqual({ ids: [other], total: '1' });
+
+    for (const { batch_id } of [telling, silent]) await letLeave(batch_id);
+    await eventually(async () => {
+      expect(await progress(telling.batch_id)).toMatchObject({ sent: 2, taken_back: 1 });
+      expect(await progress(silent.batch_id)).toMatchObject({ sent: 3, taken_back: 0 });
+    });
+    const { body } = await owner.api.get(`/api/applications/${other}`).expect(200);
+    expect(body).toMatchObject({ told_status: null });
+  });
+
+  it('in the product’s own words do not leave to whoever is decided otherwise by then either', async () => {
+    const { ids } = await someApplications(1, { status: `'rejected'` });
+    const [id = ''] = ids;
+    server.answerWith(() => 451);
+    await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'rejected' }).expect(202);
+    const mails = () =>
+      app.query('SELECT attempts FROM mails WHERE application_id = $1 AND lease_until IS NULL', [id]);
+    await eventually(async () => expect(await mails()).toEqual([{ attempts: 1 }]));
+    server.answerWith(() => undefined);
+    await setStatuses([id], 'accepted');
+    await app.query('UPDATE mails SET next_attempt_at = now() WHERE application_id = $1', [id]);
+    await eventually(async () => {
+      const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
+      expect([(body as Application).told_status, await mails()]).toEqual([null, []]);
+    });
+    const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
+    expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
   });
 
   it('that the mail server refuses for good tell nobody, until they are sent again', async () => {

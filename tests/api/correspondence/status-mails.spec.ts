@@ -116,7 +116,6 @@ describe('the mails that a job sends by itself', () => {
   });
 
   it.each<[string, (applicant: Applicant) => PromiseLike<unknown>]>([
-    ['a change of the status', ({ id }) => setStatus([id], 'accepted')],
     ['a withdrawal', ({ own }) => own.post('/api/my-application/withdrawal').expect(200)],
     ['removing', ({ id }) => owner.api.delete(`/api/applications/${id}`).expect(204)],
   ])('are taken back by %s, also those in the product’s own words', async (_, end) => {

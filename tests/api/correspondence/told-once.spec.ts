@@ -108,6 +108,16 @@ describe('two people who tell the same applicant of the same decision', () => {
     expect(body).toMatchObject({ told_status: 'rejected' });
   });
 
+  it('take back what waits when they tell of another one', async () => {
+    const id = await rejected();
+    const first = await write(one, { ids: [id] }).expect(202);
+    await untilPrepared(first, 1);
+    await one.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+    expect(await progress(first)).toMatchObject({ queued: 1, taken_back: 0 });
+    await untilPrepared(await write(other, { ids: [id], tells_status: 'accepted' }).expect(202), 1);
+    expect(await progress(first)).toMatchObject({ queued: 0, taken_back: 1 });
+  });
+
   it('get no mail of the product’s own words beside one in theirs', async () => {
     const id = await rejected();
     const seen_at = await now();

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 /** A mail that is about to leave. */
 export interface LeavingMail {
+  id: string;
+  application_id: string | null;
   kind: string;
   /** The type, a colon, and what it is about. */
   dedupe_key: string;

@@ -21,8 +21,6 @@ const LONGEST_ENCODED_WORD = 64;
 const LEASE_SECONDS = 300;
 
 interface DueMail extends LeavingMail {
-  id: string;
-  application_id: string | null;
   is_kept: boolean;
   reply_to: string | null;
   subject: string;
@@ -106,8 +104,8 @@ export class MailWorker extends PollingWorker {
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.checks.mayLeave(mail))) {
-      await this.dataSource.manager.delete(Mail, { id: mail.id });
-      return;
+      await this.dataSource.manager.update(Mail, { id: mail.id }, { takenBackAt: () => 'now()' });
+      return this.mails.endTakenBack(mail);
     }
     const from = this.environment.MAIL_FROM;
     try {

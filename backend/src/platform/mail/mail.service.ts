@@ -105,7 +105,7 @@ export class MailService {
     return isChanged;
   }
 
-  /** Removes a mail that was taken back while somebody tried in vain to send it. */
+  /** Removes a mail that was taken back when it was about to leave, or while somebody tried in vain to send it. */
   async endTakenBack({ id, kind, attempts }: Pick<Mail, 'id' | 'kind' | 'attempts'>): Promise<void> {
     await this.mails.manager.transaction(async (manager) => {
       const mail = { id, attempts, status: 'queued' as const, takenBackAt: Not(IsNull()) };

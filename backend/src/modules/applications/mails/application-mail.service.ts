@@ -20,7 +20,7 @@ import type { SubmittedAnswers } from '../apply/apply.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { JOB_STATUS_MAIL, Recipients, STATUS_MAIL } from '../recipients/recipients.service.js';
+import { Recipients, STATUS_MAIL } from '../recipients/recipients.service.js';
 import { ArrivalNotices } from '../notices/arrival-notices.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
@@ -179,8 +179,7 @@ export class ApplicationMailService {
         },
       ]);
       if (!queued) throw new StatusMailSentException();
-      // This mail says what the job's own would.
-      await this.recipients.cancelMails(manager, actorId, [id], [JOB_STATUS_MAIL]);
+      await this.recipients.cancelOvertaken(manager, actorId, [id]);
       await manager.update(Application, { id }, { toldStatus: status });
       const createdAt = await this.recipients.presentTime(manager);
       await this.history.record(manager, actorId, [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus, Brand } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { isGivenUp, MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -43,6 +44,8 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
 
 /** In SQL, the status that the mail of entry `e` tells of; null if none. */
 const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
+/** In SQL, that the mail of entry `e` tells application `a` of a status that it no longer has. */
+const IS_OVERTAKEN = `${TOLD_BY} <> a.status`;
 /** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
 const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
@@ -60,7 +63,9 @@ export class Recipients {
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
     private readonly cvs: CvIndex,
+    checks: MailChecks,
   ) {
+    checks.register(TO_APPLICANTS, (mail) => this.mayLeave(mail));
     mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
     mails.onceGivenUp(TO_APPLICANTS, this);
   }
@@ -210,13 +215,14 @@ export class Recipients {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 
-  /** Takes back what waits to tell these of a status that they no longer have. */
+  /** Takes back what else would tell these of a status, before a person does: the job's own mail, and what tells of another status. */
   async cancelOvertaken(
     manager: EntityManager,
     actorId: string | null,
     ids: readonly string[],
   ): Promise<void> {
-    await this.cancelQueued(manager, actorId, { ids, condition: `${TOLD_BY} <> a.status` });
+    await this.cancelMails(manager, actorId, ids, [JOB_STATUS_MAIL]);
+    await this.cancelQueued(manager, actorId, { ids, condition: IS_OVERTAKEN });
   }
 
   /** Takes back what was given up of what tells these of their status: another mail does, and nobody is to send both. */
@@ -230,18 +236,36 @@ export class Recipients {
     await this.cancelQueued(manager, actorId, { ids: [id], condition: `e.data ? 'names_interview'` });
   }
 
-  /** @param condition in SQL, of application `a` and the entry `e` with which a mail to the applicant was queued */
+  /** Not with a status that its applicant no longer has; whoever puts a slip right before that loses no mail. */
+  private async mayLeave({ id, application_id: applicationId }: LeavingMail): Promise<boolean> {
+    const ids = applicationId ? [applicationId] : [];
+    const overtaken = await queuedWhere(this.dataSource.manager, { ids, condition: IS_OVERTAKEN });
+    return !overtaken.includes(id);
+  }
+
   private async cancelQueued(
     manager: EntityManager,
     actorId: string | null,
-    { ids, condition }: { ids: readonly string[]; condition: string },
+    which: QueuedWhich,
   ): Promise<void> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id
-       WHERE a.id = ANY($1) AND e.type IN ('mail_queued', 'status_mail_sent') AND e.data ? 'mail_id' AND ${condition}`,
-      [ids],
-    );
-    const mailIds = rows.map(({ id }) => id);
+    const mailIds = await queuedWhere(manager, which);
     await this.noteCancelled(manager, actorId, await this.mails.cancel(manager, mailIds));
   }
+}
+
+interface QueuedWhich {
+  /** Of applications. */
+  ids: readonly string[];
+  /** In SQL, of application `a` and the entry `e` with which a mail to the applicant was queued. */
+  condition: string;
+}
+
+/** The ids of mails to these applicants. */
+async function queuedWhere(manager: EntityManager, { ids, condition }: QueuedWhich): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id
+     WHERE a.id = ANY($1) AND e.type IN ('mail_queued', 'status_mail_sent') AND e.data ? 'mail_id' AND ${condition}`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }

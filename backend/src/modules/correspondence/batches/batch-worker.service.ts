@@ -6,7 +6,7 @@ import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.j
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
-import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../../applications/index.js';
+import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
 import { namesInterview, writeMail } from '../writing/write-mail.js';
@@ -93,9 +93,8 @@ export class BatchWorker extends QueueWorker {
     const found = await this.recipients.markTold(manager, filled, batch);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     if (batch.tellsStatus) {
-      // These mails say what the job's own would.
       const ids = chosen.map(({ id }) => id);
-      await this.recipients.cancelMails(manager, batch.actorId, ids, [JOB_STATUS_MAIL]);
+      await this.recipients.cancelOvertaken(manager, batch.actorId, ids);
     }
     const queued = await this.mails.queueAll(
       manager,
