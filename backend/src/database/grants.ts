@@ -36,7 +36,8 @@ export const TABLE_GRANTS = {
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],
   interview_slots: ['SELECT', 'INSERT', 'DELETE'],
   interviews: ['SELECT', 'INSERT', 'UPDATE'],
-  import_rows: ['SELECT', 'INSERT', 'DELETE'],
+  // A job that was imported and deleted is known no more, and stays in the report.
+  import_rows: ['SELECT', 'INSERT', 'UPDATE (digest)', 'DELETE'],
   imports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   job_pictures: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   job_alert_matches: ['SELECT', 'INSERT', 'UPDATE (told_at, mail_id)', 'DELETE'],

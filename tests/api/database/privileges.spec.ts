@@ -38,7 +38,7 @@ const TABLES: Record<string, string> = {
   interview_offers: 'sid',
   interview_slots: 'sid',
   interviews: 'siu',
-  import_rows: 'sid',
+  import_rows: 'sid u(digest)',
   imports: 'siud',
   job_pictures: 'siud',
   job_alert_matches: 'sid u(mail_id, told_at)',

@@ -80,14 +80,17 @@ it('an application keeps the day of its row, and of today the time when it came 
   expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
 });
 
-it('a job that was deleted comes in again with its table', async () => {
+it('a job that was deleted since comes in again with its table, and stays in the report of the import before', async () => {
   const table = toCsv([[...JOB_HEADINGS, 'Type'], jobRow('Deleted Cook', ''), jobRow('Kept Cook', '')]);
-  const counts = async () => (await bringIn(owner.api, 'jobs', table)).counts;
-  await counts();
+  const bringInAgain = () => bringIn(owner.api, 'jobs', table);
+  const first = await bringInAgain();
+  const report = async () => (await owner.api.get(`/api/imports/${first.id}/report`).expect(200)).text;
+  const before = await report();
   const [{ id } = { id: 0 }] = await app.query<{ id: number }>(
     `SELECT id FROM jobs WHERE title = 'Deleted Cook'`,
   );
   await owner.api.delete(`/api/jobs/${id}`).expect(200);
-  expect(await counts()).toMatchObject({ imported: 1, known: 1 });
-  expect(await counts()).toMatchObject({ imported: 0, known: 2 });
+  expect((await bringInAgain()).counts).toMatchObject({ imported: 1, known: 1 });
+  expect((await bringInAgain()).counts).toMatchObject({ imported: 0, known: 2 });
+  expect([before, await report()]).toEqual([expect.stringContaining(`"Imported","",${id}`), before]);
 });

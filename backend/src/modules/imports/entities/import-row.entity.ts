@@ -30,7 +30,7 @@ export class ImportRow {
 
   /**
    * SHA-256 of what the row says, by which it is known when it comes again. Of imported ones, each is there once. None of
-   * what is not to be written.
+   * what is not to be written, and of a job that was deleted and came again.
    */
   @Column('char', { length: 64, nullable: true })
   digest: string | null;

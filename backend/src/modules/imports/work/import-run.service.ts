@@ -136,7 +136,8 @@ export class ImportRun {
     });
     const isGone = ({ job }: ImportRow) => job?.deletedAt != null;
     const gone = stored.filter(isGone).map(({ importId, number }) => ({ importId, number }));
-    if (state === 'importing' && gone.length > 0) await manager.delete(ImportRow, gone);
+    // The import before keeps the row in its report.
+    if (state === 'importing' && gone.length > 0) await manager.update(ImportRow, gone, { digest: null });
     const seen = new Set(stored.filter((row) => !isGone(row)).map(({ digest }) => digest));
     const fresh: ReadyRow[] = [];
     const known: ReadyRow[] = [];
