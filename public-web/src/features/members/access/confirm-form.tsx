@@ -1,7 +1,8 @@
 import { Banner } from '../../../components/banner';
 import { PasswordField } from '../../../components/form/password-field';
 import { PasswordOwner } from '../../../components/form/password-owner';
-import { askForConfirmation, confirmAddress } from '../../../lib/api/members';
+import { askForConfirmation, confirmAddress, endSession } from '../../../lib/api/members';
+import { forgetMember } from '../../../lib/member-session';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus';
 import { AccessForm } from '../../../components/access/access-form';
 import styles from '../../../components/access/access-form.module.css';
@@ -30,7 +31,12 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
       if (!outcome.isDone && outcome.status === 404) onDead();
       return outcome;
     },
-    onConfirmed,
+    () => {
+      // Of whoever used this browser before: the login would lead to their dashboard.
+      endSession();
+      forgetMember();
+      onConfirmed();
+    },
   );
   return (
     <AccessForm {...form} name="Confirm" buttonLabel="Confirm my address" busyLabel="Confirming...">

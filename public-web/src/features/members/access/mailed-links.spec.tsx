@@ -1,6 +1,7 @@
-import { it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { answerWith, expectFocus, json, press, show, type } from '../../../lib/spec-support';
+import { ConfirmForm } from './confirm-form';
 import { ForgottenPassword, NewPasswordForm } from './new-password-form';
 
 const said = async (heading: string) => (await screen.findByRole('heading', { name: heading })).parentElement;
@@ -21,4 +22,41 @@ it('says with the focus that the password has been changed', async () => {
   await type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'seven horses by the river');
   await press('Save the password');
   await expectFocus(await said('Your password has been changed'));
+});
+
+it.each([
+  [
+    'that confirms an address',
+    'POST /api/members/confirmations',
+    'Confirm my address',
+    <ConfirmForm
+      key="confirm"
+      token="a-token"
+      email={null}
+      onConfirmed={() => undefined}
+      onDead={() => undefined}
+    />,
+  ],
+  [
+    'for a new password',
+    'POST /api/members/password',
+    'Save the password',
+    <NewPasswordForm key="password" token="a-token" />,
+  ],
+])('a link %s ends the login of whoever used this browser before', async (_, call, button, form) => {
+  localStorage.setItem('memberToken', 'somebody');
+  localStorage.setItem('loggedInStatus', 'true');
+  const ended: (string | null)[] = [];
+  answerWith({
+    [call]: () => new Response(null, { status: 204 }),
+    'POST /api/members/logout': ({ headers }) => {
+      ended.push(headers.get('Authorization'));
+      return new Response(null, { status: 204 });
+    },
+  });
+  show(form);
+  await type(screen.getByLabelText(/assword/, { selector: 'input' }), 'seven horses by the river');
+  await press(button);
+  await waitFor(() => expect(ended).toEqual(['Bearer somebody']));
+  expect(localStorage).toHaveLength(0);
 });

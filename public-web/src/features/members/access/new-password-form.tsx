@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button';
 import { PasswordField } from '../../../components/form/password-field';
-import { askForNewPassword, setPassword } from '../../../lib/api/members';
+import { askForNewPassword, endSession, setPassword } from '../../../lib/api/members';
 import { forgetMember } from '../../../lib/member-session';
 import { AccessForm } from '../../../components/access/access-form';
 import { checkNewPassword } from '../../../components/access/field-checks';
@@ -17,7 +17,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     { new_password: ['New password', checkNewPassword] },
     ({ new_password }) => setPassword(token, new_password),
     () => {
-      // Every session has ended, that of this browser too.
+      // Every session of this member has ended. The one in this browser may be somebody else's, whose link this is not.
+      endSession();
       forgetMember();
       setIsSet(true);
     },
