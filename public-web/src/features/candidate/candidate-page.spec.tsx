@@ -103,6 +103,15 @@ it('says of an earlier version whose newer one is gone that it was replaced, and
   ).toBeTruthy();
 });
 
+it('says of an earlier version that erasing it erases the newer one', async () => {
+  const replaced = { withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true, replaced_by: 'SMT-7F3K-9QXA' };
+  answerWith({ [LOAD]: json(200, { ...APPLICATION, ...replaced }) });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  expect(screen.getByText(/Your newer version, SMT-7F3K-9QXA, is erased as well\./)).toBeTruthy();
+});
+
 it('leads to its heading, and so to the status, when the application was withdrawn', async () => {
   answerWith({
     'POST /api/my-application/withdrawal': json(200, {

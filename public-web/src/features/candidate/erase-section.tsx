@@ -5,7 +5,8 @@ import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
 /** Erases the application for good. */
-export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps) {
+export function EraseSection({ application, session, onLeave, onErased }: OwnApplicationProps) {
+  const { replaced_by } = application;
   const { isBusy, failure, run } = useAction();
 
   const erase = () =>
@@ -23,7 +24,8 @@ export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps
       text={
         <p>
           Your application, your files and all emails about them will be erased straight away and for good.
-          This also withdraws your application. You’ll get a certificate with no personal details in it.
+          {replaced_by && ` Your newer version, ${replaced_by}, is erased as well.`} This also withdraws your
+          application. You’ll get a certificate with no personal details in it.
         </p>
       }
     >
