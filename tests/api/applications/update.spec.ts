@@ -270,6 +270,17 @@ describe('a newer version of an application', () => {
     });
   });
 
+  it('is erased after the earlier one is held, as all versions are when one is asked to go', async () => {
+    const applicant = await anApplicant();
+    const { body } = await update(applicant).expect(201);
+    const { id } = (body as UpdatedApplication).application;
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [id]);
+    const lock = (one: string) => `SELECT FROM applications WHERE id = '${one}' FOR UPDATE`;
+    await heldUp(app, [lock(applicant.id), `${lock(id)} NOWAIT`], [() => app.inside.eraseRemoved()]);
+    expect(await app.query('SELECT id FROM applications WHERE id = $1', [id])).toEqual([]);
+  });
+
   describe('is refused', () => {
     const refused = async (applicant: Applicant, expected: [number, string]) => {
       const { own } = applicant;
