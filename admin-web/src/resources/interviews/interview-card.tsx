@@ -21,8 +21,8 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const isPermitted = usePermitted('interviews.manage');
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
   const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
-  // A backend of before does not say.
-  const isHeld = interview.is_held !== false;
+  // The backend before this one does not say, while both run.
+  const isHeld = (interview.is_held as boolean | undefined) ?? true;
   const [openedAt] = useState(() => new Date());
   const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
   const isRejected = interview.application_status === 'rejected';
