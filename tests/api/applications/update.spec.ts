@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { endOfTalentPool } from '@smash/contract';
-import type { Application, CandidateApplication, UpdatedApplication } from '@smash/contract/client';
+import type { Application, CandidateApplication, Person, UpdatedApplication } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
@@ -264,10 +264,11 @@ describe('a newer version of an application', () => {
     await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [id]);
     await app.inside.eraseRemoved();
     expect(await pageOf(applicant)).toMatchObject({ is_replaced: true, replaced_by: null });
-    expect(await asAdministrators(applicant.id)).toMatchObject({
-      replaced_by: null,
-      withdrawn_at: expect.any(String),
-    });
+    const seen = { is_replaced: true, replaced_by: null, withdrawn_at: expect.any(String) };
+    const earlier = await asAdministrators(applicant.id);
+    expect(earlier).toMatchObject(seen);
+    const person = await owner.api.get(`/api/people/${earlier.person_id}`).expect(200);
+    expect((person.body as Person).applications).toMatchObject([seen]);
   });
 
   it('is erased after the earlier one is held, as all versions are when one is asked to go', async () => {

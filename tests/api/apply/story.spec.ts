@@ -74,6 +74,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       updated_at: expect.any(String),
       first_reviewed_at: null,
       withdrawn_at: null,
+      is_replaced: false,
       replaced_by: null,
       consent_version: CONSENT.version,
       source: 'form',

@@ -4947,9 +4947,11 @@ export interface components {
              * @description When the applicant withdrew it; the status stays as it was
              */
             withdrawn_at: string | null;
+            /** @description Whether the applicant sent a newer version, rather than withdrawing it */
+            is_replaced: boolean;
             /**
              * Format: uuid
-             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             * @description The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then
              */
             replaced_by: string | null;
             /**
@@ -5114,9 +5116,11 @@ export interface components {
              * @description When the applicant withdrew it; the status stays as it was
              */
             withdrawn_at: string | null;
+            /** @description Whether the applicant sent a newer version, rather than withdrawing it */
+            is_replaced: boolean;
             /**
              * Format: uuid
-             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             * @description The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then
              */
             replaced_by: string | null;
             /**
@@ -5400,9 +5404,11 @@ export interface components {
              * @description When the applicant withdrew it; the status stays as it was
              */
             withdrawn_at: string | null;
+            /** @description Whether the applicant sent a newer version, rather than withdrawing it */
+            is_replaced: boolean;
             /**
              * Format: uuid
-             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             * @description The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then
              */
             replaced_by: string | null;
         };

@@ -60,12 +60,12 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
 function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  const { withdrawn_at, replaced_by, repeat_of, consent_version } = application;
+  const { withdrawn_at, is_replaced, replaced_by, repeat_of, consent_version } = application;
   const { talent_pool_since: since, talent_pool_until: until, channel } = application;
   return (
     <>
       {withdrawn_at !== null && (
-        <Fact label={replaced_by === null ? t('Withdrawn') : t('Replaced')}>
+        <Fact label={is_replaced ? t('Replaced') : t('Withdrawn')}>
           {formatDate(withdrawn_at)}
           {replaced_by !== null && (
             <>

@@ -8,7 +8,7 @@ import { formatDate } from '../../../i18n/format';
 
 /** What became of an application of a person, and when it came. */
 export function Standing({ application }: { application: PersonApplication }) {
-  const { status, withdrawn_at, replaced_by, applied_at } = application;
+  const { status, withdrawn_at, is_replaced, applied_at } = application;
   const { tone, label } = describeStatus(status);
   return (
     <Box
@@ -22,9 +22,7 @@ export function Standing({ application }: { application: PersonApplication }) {
       }}
     >
       <Badge tone={tone}>{label}</Badge>
-      {withdrawn_at !== null && (
-        <Badge tone="grey">{replaced_by === null ? t('Withdrawn') : t('Replaced')}</Badge>
-      )}
+      {withdrawn_at !== null && <Badge tone="grey">{is_replaced ? t('Replaced') : t('Withdrawn')}</Badge>}
       <time dateTime={applied_at}>{formatDate(applied_at)}</time>
     </Box>
   );

@@ -14,6 +14,7 @@ const application = {
   status: 'pending',
   applied_at: '2026-11-25T09:00:00Z',
   withdrawn_at: null,
+  is_replaced: false,
   replaced_by: null,
   repeat_of: null,
   person_id: 'p',
@@ -65,6 +66,13 @@ const show = (changes: object = {}) =>
 it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
   show();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+it('an earlier version was replaced and not withdrawn, also when the newer one is gone', async () => {
+  show({ withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true });
+  expect(await screen.findByText('Replaced')).toBeTruthy();
+  expect(screen.queryByText('Withdrawn')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the newer version' })).toBeNull();
 });
 
 it('nobody is written to who has withdrawn; what was agreed on stands there', async () => {

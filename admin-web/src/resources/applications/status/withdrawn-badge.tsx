@@ -7,5 +7,5 @@ import { t } from '../../../i18n/t';
 export function WithdrawnBadge() {
   const application = useRecordContext<Application>();
   if (!application || application.withdrawn_at === null) return null;
-  return <Badge tone="grey">{application.replaced_by === null ? t('Withdrawn') : t('Replaced')}</Badge>;
+  return <Badge tone="grey">{application.is_replaced ? t('Replaced') : t('Withdrawn')}</Badge>;
 }

@@ -13,6 +13,7 @@ import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
+import { IS_REPLACED } from './application-rows.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
@@ -56,7 +57,7 @@ const select = (reader: string): string => `
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
     (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
     a.applied_at,
-    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.replaced_by, a.told_status, a.consent_version, a.source, a.channel,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, ${IS_REPLACED} AS is_replaced, a.replaced_by, a.told_status, a.consent_version, a.source, a.channel,
     CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
     CASE WHEN a.pool_until > now() THEN a.pool_until END AS talent_pool_until,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,

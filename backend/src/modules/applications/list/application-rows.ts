@@ -7,6 +7,10 @@ import { Application } from '../entities/application.entity.js';
 export const ARRIVED_AT = `CASE a.source WHEN 'import'
   THEN to_timestamp(('x' || translate(left(a.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0) ELSE a.applied_at END`;
 
+/** In SQL, whether the applicant of `a` sent a newer version rather than withdrawing it: that may be erased since. */
+export const IS_REPLACED = `(a.withdrawn_at IS NOT NULL AND EXISTS (SELECT FROM application_events r
+  WHERE r.application_id = a.id AND r.type = 'replaced'))`;
+
 export interface LockedApplication {
   id: string;
   jobId: number;

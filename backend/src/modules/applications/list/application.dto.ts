@@ -171,10 +171,14 @@ export class ApplicationDto {
   })
   withdrawn_at: string | null;
 
+  @ApiProperty({ description: 'Whether the applicant sent a newer version, rather than withdrawing it' })
+  is_replaced: boolean;
+
   @ApiProperty({
     ...nullableText,
     format: 'uuid',
-    description: 'The application that the applicant sent in its place; it counts as withdrawn since then',
+    description:
+      'The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then',
   })
   replaced_by: string | null;
 

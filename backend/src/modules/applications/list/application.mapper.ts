@@ -56,6 +56,7 @@ export function rowToDto(row: ApplicationRow): ApplicationDto {
     updated_at: row.updated_at.toISOString(),
     first_reviewed_at: row.first_reviewed_at?.toISOString() ?? null,
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    is_replaced: row.is_replaced,
     replaced_by: row.replaced_by,
     told_status: row.told_status,
     consent_version: row.consent_version,

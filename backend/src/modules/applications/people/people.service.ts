@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
+import { IS_REPLACED } from '../list/application-rows.js';
 import { EVERY_APPLICATION, EVERY_ENTRY, lockPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
@@ -20,7 +21,7 @@ type Row = Omit<PersonApplicationDto, 'applied_at' | 'withdrawn_at'> & {
 
 const SELECT = `
   SELECT a.person_id, a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name,
-    a.email, a.phone, a.status, a.applied_at, a.withdrawn_at, a.replaced_by
+    a.email, a.phone, a.status, a.applied_at, a.withdrawn_at, ${IS_REPLACED} AS is_replaced, a.replaced_by
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
 
 /** That the application `a` was split from the person $1 by hand, or one of the person's from whose it is now. */
@@ -204,6 +205,7 @@ function toDto(row: Row): PersonApplicationDto {
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    is_replaced: row.is_replaced,
     replaced_by: row.replaced_by,
   };
 }

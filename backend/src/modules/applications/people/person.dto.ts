@@ -16,6 +16,7 @@ export class PersonApplicationDto extends PickType(ApplicationDto, [
   'status',
   'applied_at',
   'withdrawn_at',
+  'is_replaced',
   'replaced_by',
 ]) {}
 
