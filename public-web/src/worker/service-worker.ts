@@ -62,6 +62,7 @@ async function keepInStep(key: string, response: Response): Promise<void> {
   if (response.status === 404) return copies.forget(belongings(key));
   if (!mayBeKept(response)) return;
   if (key === LIST) await forgetClosed((await response.clone().json()) as unknown);
+  else await forgetOutdated(key, response);
   await copies.keepPage(key, response);
   await keepBelongings(key);
 }
@@ -70,7 +71,8 @@ async function keepBelongings(key: string): Promise<void> {
   if (isSaving) return;
   for (const other of broughtAlong(key)) {
     if (await copies.find(other)) continue;
-    const response = await fetch(other, { credentials: 'omit' });
+    // As it is now: the browser itself may have what came before a change.
+    const response = await fetch(other, { credentials: 'omit', cache: 'no-cache' });
     if (mayBeKept(response)) await copies.keepPage(other, response);
   }
 }
@@ -85,4 +87,10 @@ async function forgetClosed(jobs: unknown): Promise<void> {
     const id = /\d+$/.exec(key)?.[0];
     if (id && !open.has(Number(id))) await copies.forget(belongings(key));
   }
+}
+
+/** Of a job that has changed, such as one that has closed, no copy says what its page or data no longer do. */
+async function forgetOutdated(key: string, { headers }: Response): Promise<void> {
+  const copy = await copies.find(key);
+  if (copy && copy.headers.get('ETag') !== headers.get('ETag')) await copies.forget(broughtAlong(key));
 }

@@ -96,6 +96,35 @@ test('a job that closed while there was no line is gone with its copies when the
     .toEqual(new Set(['/careers', '/api/jobs/']));
 });
 
+test('a job whose page says that it has closed is closed in its other copies, whose list nobody has opened', async ({
+  page,
+  context,
+  api,
+}) => {
+  const job = await api.createJob();
+  const address = `/careers/${job.id}`;
+  await openKept(page, address);
+  await expectKept(page, [`/job-application/${job.id}`, `/api/jobs/${job.id}`]);
+  await api.closeJob(job);
+  const isOpen = async () =>
+    ((await (await page.request.get(`/api/jobs/${job.id}`)).json()) as { is_open: boolean }).is_open;
+  await expect.poll(isOpen).toBe(false);
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  const isKeptOpen = (key: string) =>
+    page.evaluate(async (kept) => {
+      const data = (await (await caches.match(kept))?.json()) as { is_open: boolean } | undefined;
+      return data?.is_open;
+    }, key);
+  await expect.poll(() => isKeptOpen(`/api/jobs/${job.id}`)).toBe(false);
+
+  await context.setOffline(true);
+  await page.goto(`/job-application/${job.id}`);
+  await expect(page.getByRole('heading', { name: 'Applications Closed' })).toBeVisible();
+});
+
 test('a job that is come to by links without a line says how old it is, whatever its text, and a search is not kept for the list', async ({
   page,
   context,
