@@ -33,6 +33,6 @@ test('an applicant corrects an application from their own page, and the CV stays
   await page.getByRole('button', { name: 'Close this page' }).click();
   await openOwnPage(page, site, application);
   await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
-  await expect(page.getByText(newer?.reference ?? '')).toBeVisible();
+  await expect(page.getByText(`Your newer version, ${newer?.reference}, is erased as well.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update my application' })).toHaveCount(0);
 });

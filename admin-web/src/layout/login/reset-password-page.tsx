@@ -12,7 +12,10 @@ export function ResetPasswordPage() {
   const token = useTokenInAddress();
   const [used, setUsed] = useState<string>();
   // All sessions of the account have ended; one that this browser holds may be of another.
-  const finish = () => void dropEndedSession().finally(() => setUsed(token));
+  const finish = () => {
+    setUsed(token);
+    void dropEndedSession();
+  };
   return (
     <CardPage title={t('Choose a new password')}>
       {used === token ? (

@@ -23,7 +23,7 @@ export function AuditList() {
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title={t('Audit log')} actions={<ExportAuditButton />} />
-      <AuditFilters />
+      {canAccess && <AuditFilters />}
       <AuditListContent />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>

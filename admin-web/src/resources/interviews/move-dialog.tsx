@@ -22,10 +22,12 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const slots = useFreeSlots(true);
   const [[chosen], setChosen] = useState<string[]>([]);
+  // As it was when the times were shown: what somebody changed after that is not replaced unseen.
+  const [opened] = useState(interview);
   const id = useId();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
   const move = useOneAtATime(async (slotId: string) => {
-    const isMoved = await attempt(() => dataProvider.moveInterview(interview, slotId), {
+    const isMoved = await attempt(() => dataProvider.moveInterview(opened, slotId), {
       done: t('The interview is booked, and everybody is told'),
       failure: t('Failed to book the time'),
     });

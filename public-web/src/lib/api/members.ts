@@ -52,9 +52,8 @@ export const setPassword = (token: string, newPassword: string) =>
 export const setState = (state: string) =>
   outcomeOf(memberClient.PUT('/api/members/me/state', { body: { state_of_resident: state as State } }));
 
-/** Ends the session on the server. Not waited for: the page that logs out goes on at once. */
-export function endSession(): void {
-  const token = memberToken();
+/** Ends a session on the server, that of this browser. Not waited for: the page that logs out goes on at once. */
+export function endSession(token = memberToken()): void {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
   void outcomeOf(apiClient.POST('/api/members/logout', { headers, keepalive: true }));

@@ -95,11 +95,8 @@ export class ApplicationErasureService {
     const keys: string[] = [];
     for (const { id } of due) {
       const erased = await this.erase(id, reason, async (manager) => {
-        // With what it took the place of, which changes too: in the order in which all versions are held.
-        await manager.query(
-          'SELECT FROM applications WHERE id = $1 OR replaced_by = $1 ORDER BY id FOR UPDATE',
-          [id],
-        );
+        // Others change with it, such as what it took the place of: held in the order of an erasure on request.
+        await this.replacements.lockVersions(manager, id);
         const rows = await manager.query<unknown[]>(
           `${DUE_APPLICATIONS} ${DUE[reason]} AND a.id = $2 FOR UPDATE OF a`,
           [time, id],

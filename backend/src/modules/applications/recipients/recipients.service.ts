@@ -198,7 +198,7 @@ export class Recipients {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND EXISTS (
          SELECT FROM applications b WHERE lower(b.email) = lower(a.email) AND b.job_id = a.job_id AND b.id <> a.id
-           AND b.told_status = a.status AND b.removed_at IS NULL
+           AND b.told_status = a.status AND b.status = a.status AND b.removed_at IS NULL
            AND (SELECT e.created_at ${lastTelling('b')}) >= ${ARRIVED_AT})`,
       [ids],
     );
@@ -225,9 +225,9 @@ export class Recipients {
     await this.cancelQueued(manager, actorId, { ids, condition: IS_OVERTAKEN });
   }
 
-  /** Takes back what was given up of what tells these of their status: another mail does, and nobody is to send both. */
+  /** Takes back what was given up of what tells these of a status: another mail does, or it is theirs no longer, and nobody is to send it. */
   async cancelGivenUp(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
-    const condition = `${TOLD_BY} = a.status AND ${isGivenUp("e.data ->> 'mail_id'")}`;
+    const condition = `${TOLD_BY} IS NOT NULL AND ${isGivenUp("e.data ->> 'mail_id'")}`;
     await this.cancelQueued(manager, actorId, { ids, condition });
   }
 

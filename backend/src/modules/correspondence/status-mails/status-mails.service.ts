@@ -27,6 +27,7 @@ export class StatusMails {
   /** Takes back what these mails would have told of the earlier status, and queues what tells of the present one. */
   async follow(manager: EntityManager, actorId: string, applicationIds: string[]): Promise<void> {
     await this.recipients.cancelMails(manager, actorId, applicationIds, [JOB_STATUS_MAIL]);
+    await this.recipients.cancelGivenUp(manager, actorId, applicationIds);
     const found = await this.recipients.named(applicationIds, manager);
     const settings = await this.jobs.statusMailsOf(manager, [...new Set(found.map(({ jobId }) => jobId))]);
     const told = await this.recipients.toldElsewhere(manager, applicationIds);

@@ -36,8 +36,13 @@ export class SettlementService {
    */
   async settle(reference: string): Promise<{ purchase: SharePurchase; isUnpaid: boolean }> {
     const payment = await this.paystack.verify(reference);
-    const purchase = await this.dataSource.transaction((manager) => this.record(manager, reference, payment));
-    return { purchase, isUnpaid: isOpen(purchase) && isKnownUnpaid(payment) };
+    return this.dataSource.transaction(async (manager) => {
+      const purchase = await this.record(manager, reference, payment);
+      const accepted = { purchaseId: purchase.id, outcome: 'accepted' } as const;
+      const isUnpaid =
+        isOpen(purchase) && isKnownUnpaid(payment) && !(await manager.existsBy(PaymentEvent, accepted));
+      return { purchase, isUnpaid };
+    });
   }
 
   /** Puts an order into review, unless it has its end already. @returns whether it did */

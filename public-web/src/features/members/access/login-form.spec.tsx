@@ -3,26 +3,29 @@ import { screen } from '@testing-library/react';
 import { answerWith, press, show, type } from '../../../lib/spec-support';
 import { LoginForm } from './login-form';
 
-it('keeps no half of a login that the browser has no room for, and ends its session', async () => {
-  const ended: (string | null)[] = [];
-  const member = { member_id: '1', fname: 'Ada', sname: 'Obi', is_admin: false };
-  answerWith({
-    'POST /api/members/login': () => Response.json({ access_token: 'a-token', ...member }),
-    'POST /api/members/logout': ({ headers }) => {
-      ended.push(headers.get('Authorization'));
-      return new Response(null, { status: 204 });
-    },
-  });
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-    if (key === 'sname') throw new DOMException('Full', 'QuotaExceededError');
-    Object.assign(localStorage, { [key]: value });
-  });
-  show(<LoginForm />);
-  await type(screen.getByRole('textbox', { name: /^Email/ }), 'ada@example.com');
-  await type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven horses by the river');
-  await press('Log in');
-  expect((await screen.findByRole('alert')).textContent).toContain('doesn’t let us keep you logged in');
-  full.mockRestore();
-  expect(localStorage).toHaveLength(0);
-  expect(ended).toEqual(['Bearer a-token']);
-});
+it.each(['memberToken', 'sname'])(
+  'keeps no half of a login for which %s has no room, and ends its session',
+  async (last) => {
+    const ended: (string | null)[] = [];
+    const member = { member_id: '1', fname: 'Ada', sname: 'Obi', is_admin: false };
+    answerWith({
+      'POST /api/members/login': () => Response.json({ access_token: 'a-token', ...member }),
+      'POST /api/members/logout': ({ headers }) => {
+        ended.push(headers.get('Authorization'));
+        return new Response(null, { status: 204 });
+      },
+    });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (key === last) throw new DOMException('Full', 'QuotaExceededError');
+      Object.assign(localStorage, { [key]: value });
+    });
+    show(<LoginForm />);
+    await type(screen.getByRole('textbox', { name: /^Email/ }), 'ada@example.com');
+    await type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven horses by the river');
+    await press('Log in');
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t let us keep you logged in');
+    full.mockRestore();
+    expect(localStorage).toHaveLength(0);
+    expect(ended).toEqual(['Bearer a-token']);
+  },
+);

@@ -19,7 +19,7 @@ export function LoginForm() {
       const outcome = await logIn(email.trim(), password);
       if (!outcome.isDone || rememberMember(outcome.data)) return outcome;
       // Half a login would order shares for somebody who is shown no dashboard.
-      endSession();
+      endSession(outcome.data.access_token);
       forgetMember();
       return { isDone: false as const, message: NOT_KEPT, fields: {} };
     },
