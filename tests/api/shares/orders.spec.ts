@@ -170,6 +170,15 @@ describe('orders of shares', () => {
       expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
     });
 
+    it('are not unpaid once the provider has told of a payment, whatever it answers after that', async () => {
+      const { reference } = await order(app);
+      provider.pay(reference);
+      const notice = provider.notice(reference);
+      provider.tell(reference, { status: 'abandoned' });
+      await deliver(app, notice).expect(200);
+      expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
+    });
+
     it('are credited once, however many verify them at once and afterwards', async () => {
       const { reference } = await order(app);
       provider.pay(reference);
