@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Application, HistoryEntry, Mail } from '@smash/contract/client';
+import type { Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { breakNextChange } from '../../support/api/held-up.js';
@@ -42,19 +42,6 @@ describe('mails', () => {
     await eventually(async () => expect((await listed(`?status=${status}`)).mails).toHaveLength(count));
     return (await listed(`?status=${status}`)).mails;
   };
-
-  /** Lets the mail server keep the next one waiting until it is to take it. */
-  function holdNext(): { isTried: Promise<void>; take: (refusal?: number) => void } {
-    let take: (refusal?: number) => void = () => undefined;
-    const isTaken = new Promise<number | undefined>((resolve) => (take = resolve));
-    const isTried = new Promise<void>((noteTry) =>
-      server.answerWith(() => {
-        noteTry();
-        return isTaken;
-      }),
-    );
-    return { isTried, take };
-  }
 
   it('go to the applicant and to HR when somebody applies, once, however often it is sent', async () => {
     const email = 'adaeze.mail@example.com';
@@ -157,92 +144,11 @@ describe('mails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  describe('that tell of a status that was changed again', () => {
-    const email = 'slip@example.com';
-    let id: string;
-    beforeEach(async () => {
-      const status_mails = [{ status: 'rejected' as const, template_id: null, delay_hours: 1 }];
-      const job = await postJob(owner, { status_mails });
-      id = (await apply(app, job.id, { answers: { email } })).id;
-      await untilListed('sent', 2);
-    });
-    const setStatus = (status: string) =>
-      owner.api.put(`/api/applications/${id}/status`).send({ status }).expect(200);
-    /** As if the delay of the job were over. */
-    async function rejectAndLetLeave(): Promise<void> {
-      await setStatus('rejected');
-      await app.query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE status = 'queued'`);
-    }
-
-    it('are taken back also while they wait for another attempt', async () => {
-      server.answerWith(() => 451);
-      await rejectAndLetLeave();
-      await eventually(async () => {
-        expect((await listed('?status=queued')).mails).toMatchObject([
-          { attempts: 1, last_error: expect.stringContaining('451') },
-        ]);
-      });
-      await setStatus('reviewed');
-      expect((await listed('?status=queued')).mails).toEqual([]);
-    });
-
-    it('stay on record where they are being sent just then', async () => {
-      const held = holdNext();
-      await rejectAndLetLeave();
-      await held.isTried;
-      await setStatus('reviewed');
-      held.take();
-      await untilListed('sent', 3);
-      expect(mailsTo(email)).toHaveLength(2);
-    });
-
-    it('are not tried again where they were being sent just then in vain', async () => {
-      const held = holdNext();
-      await rejectAndLetLeave();
-      await held.isTried;
-      await setStatus('reviewed');
-      expect(await toldStatus()).toBe('rejected');
-      held.take(451);
-      await expectNeverSent();
-    });
-
-    it('are not tried again where whoever was sending them has died', async () => {
-      await setStatus('rejected');
-      const lease = (until: string) =>
-        app.query(
-          `UPDATE mails SET attempts = 1, next_attempt_at = ${until}, lease_until = ${until} WHERE status = 'queued'`,
-        );
-      await lease(`now() + interval '1 minute'`);
-      await setStatus('reviewed');
-      await lease('now()');
-      await expectNeverSent();
-    });
-
-    it('are not sent by hand either where they were given up as they were taken back', async () => {
-      await setStatus('rejected');
-      const fail = `UPDATE mails SET status = 'failed', taken_back_at = now() WHERE status = 'queued' RETURNING id`;
-      const [mail] = await app.query<{ id: string }>(fail);
-      await owner.api.post(`/api/mail/${mail?.id}/retry`).expect(200);
-      await expectNeverSent();
-    });
-
-    const toldStatus = async () =>
-      ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application).told_status;
-
-    async function expectNeverSent(): Promise<void> {
-      await eventually(async () => expect(await toldStatus()).toBeNull());
-      expect((await listed('?status=queued')).mails).toEqual([]);
-      expect(mailsTo(email)).toHaveLength(1);
-      const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
-      expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
-    }
-  });
-
   it('are sent once when the database loses the connection as that is written down', async () => {
     const email = 'written.down@example.com';
     await apply(app, jobId, { answers: { email } });
     await untilListed('sent', 2);
-    const held = holdNext();
+    const held = server.holdNext();
     await app.query(`UPDATE mails SET status = 'queued', next_attempt_at = now() WHERE recipient = $1`, [
       email,
     ]);
@@ -256,7 +162,7 @@ describe('mails', () => {
     const email = 'overtaken@example.com';
     await apply(app, jobId, { answers: { email } });
     await untilListed('sent', 2);
-    const held = holdNext();
+    const held = server.holdNext();
     await app.query(
       `UPDATE mails SET status = 'queued', text = 'x', html = 'x', next_attempt_at = now() WHERE recipient = $1`,
       [email],

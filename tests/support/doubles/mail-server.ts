@@ -19,6 +19,8 @@ export interface TestMailServer {
   received: ReceivedMail[];
   /** Changes what it answers from now on. */
   answerWith(answer: Answer): void;
+  /** Keeps the next one waiting until it is to take it, or refuse it with a code. */
+  holdNext(): { isTried: Promise<void>; take: (refusal?: number) => void };
   /** Refuses whoever sends, or takes them again. */
   refuseSenders(code: number | undefined): void;
   close(): Promise<void>;
@@ -54,11 +56,23 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
+  const answerWith = (next: Answer): void => {
+    answer = next;
+  };
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
-    answerWith: (next) => {
-      answer = next;
+    answerWith,
+    holdNext: () => {
+      let take: (refusal?: number) => void = () => undefined;
+      const isTaken = new Promise<number | undefined>((resolve) => (take = resolve));
+      const isTried = new Promise<void>((noteTry) =>
+        answerWith(() => {
+          noteTry();
+          return isTaken;
+        }),
+      );
+      return { isTried, take };
     },
     refuseSenders: (code) => {
       refusedSenders = code;
