@@ -85,4 +85,21 @@ describe('rows that a limited account brings in', () => {
       [2, 'Job'],
     ]);
   });
+
+  it('are known where a job that came from one is of another business by now', async () => {
+    const limited = await limitedAccount();
+    const table = toCsv([[...JOB_HEADINGS, 'Brand'], jobRow('Moving Rider', 'ridesmash')]);
+    const brought = async (): Promise<Import> => {
+      const { id, mapping } = (await uploadTable(limited, 'jobs', table).expect(201)).body as Import;
+      const look = async () => (await limited.get(`/api/imports/${id}`).expect(200)).body as Import;
+      await limited.put(`/api/imports/${id}/check`).send({ mapping }).expect(200);
+      await eventually(async () => expect(await look()).toMatchObject({ state: 'checked' }));
+      await limited.post(`/api/imports/${id}/start`).expect(202);
+      await eventually(async () => expect(await look()).toMatchObject({ state: 'done' }));
+      return look();
+    };
+    expect(await brought()).toMatchObject({ counts: { imported: 1, known: 0 } });
+    await app.query(`UPDATE jobs SET brand = 'smashfood' WHERE title = 'Moving Rider'`);
+    expect(await brought()).toMatchObject({ counts: { imported: 0, known: 1 } });
+  });
 });

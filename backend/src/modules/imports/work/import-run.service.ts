@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImportMapping } from '@smash/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { cellText, readCsv } from '../../../platform/csv/read-csv.js';
+import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { LEASE_SECONDS, pieceSizes, PROGRESS } from '../../../platform/work/queue-worker.js';
@@ -25,8 +26,9 @@ interface ReadyRow {
   value: unknown;
 }
 
-interface CheckedBatch {
-  ready: ReadyRow[];
+interface SortedBatch {
+  fresh: ReadyRow[];
+  known: ReadyRow[];
   refused: { number: number; problem: string }[];
 }
 
@@ -54,16 +56,18 @@ export class ImportRun {
     try {
       for await (const rows of batchesOf(await this.rowsOf(from), done, pieceSizes(BATCH, isSuspect))) {
         if (signal.aborted) break;
-        const batch: CheckedBatch = { ready: [], refused: [] };
+        const ready: ReadyRow[] = [];
+        const refused: SortedBatch['refused'] = [];
         for (const [index, cells] of rows.entries()) {
           if (isEmptyRow(cells)) continue;
           const number = FIRST_ROW + done + index;
           const checked = await check(byField(cells, from.mapping));
-          if ('problem' in checked) batch.refused.push({ number, problem: checked.problem });
-          else batch.ready.push({ number, digest: digestOf(from, checked.value), value: checked.value });
+          if ('problem' in checked) refused.push({ number, problem: checked.problem });
+          else ready.push({ number, digest: digestOf(from, checked.value), value: checked.value });
         }
+        const sorted = await outsideOfScopes(() => this.withoutKnown(from, ready));
         await this.dataSource.transaction((manager) =>
-          this.commit(manager, from, batch, done, done + rows.length),
+          this.commit(manager, from, { ...sorted, refused }, done, done + rows.length),
         );
         done += rows.length;
       }
@@ -87,7 +91,7 @@ export class ImportRun {
   private async commit(
     manager: EntityManager,
     from: Import,
-    { ready, refused }: CheckedBatch,
+    { fresh, known, refused }: SortedBatch,
     done: number,
     rowsDone: number,
   ): Promise<void> {
@@ -97,7 +101,6 @@ export class ImportRun {
       { ...PROGRESS, rowsDone, leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` },
     );
     if (affected !== 1) throw new OvertakenError();
-    const { fresh, known } = await this.withoutKnown(manager, from, ready);
     const isImporting = from.state === 'importing';
     const written =
       isImporting && fresh.length > 0
@@ -123,8 +126,12 @@ export class ImportRun {
     );
   }
 
-  /** Of rows that say the same, here or in an import before, one alone is fresh. A job that was deleted since is not known. */
-  private async withoutKnown(manager: EntityManager, { id, state }: Import, ready: ReadyRow[]) {
+  /**
+   * Of rows that say the same, here or in an import before, one alone is fresh: also where the job is of a business that
+   * the account does not see, since no two rows may have one digest. A job that was deleted since is not known.
+   */
+  private async withoutKnown({ id, state }: Import, ready: ReadyRow[]) {
+    const { manager } = this.dataSource;
     const digests = ready.map(({ digest }) => digest);
     const stored = await manager.find(ImportRow, {
       select: { importId: true, number: true, digest: true, job: { id: true, deletedAt: true } },
