@@ -12,7 +12,10 @@ interface Answer {
   body: BulkAction;
 }
 
-describe('a bulk removal that is sent twice at once', () => {
+const WRITES = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+  AND query LIKE 'INSERT INTO "bulk_actions"%'`;
+
+describe('a bulk action', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -26,7 +29,7 @@ describe('a bulk removal that is sent twice at once', () => {
       .post('/api/applications/removals')
       .send({ ids: Array.from({ length: count }, () => randomUUID()) });
 
-  it('counts once towards the hundred that may be removed without the password', async () => {
+  it('sent twice at once counts once towards the hundred that may be removed without the password', async () => {
     for (let piece = 0; piece < 4; piece += 1) await removals(20).expect(200);
     const { id: jobId } = await postJob(owner);
     await insertApplications(app, jobId, 15);
@@ -37,11 +40,9 @@ describe('a bulk removal that is sent twice at once', () => {
         .set('Idempotency-Key', key)
         .send({ filter: { job_id: jobId }, action: 'remove' })
         .then(({ status, body }) => ({ status, body: body as BulkAction }));
-    const writes = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      AND query LIKE 'INSERT INTO "bulk_actions"%'`;
     const { sent } = await whileHeld(app, 'LOCK TABLE bulk_actions IN SHARE MODE', async () => {
       const first = send();
-      await eventually(async () => expect(await app.query(writes)).toHaveLength(1));
+      await eventually(async () => expect(await app.query(WRITES)).toHaveLength(1));
       const second = send();
       // While these are answered, the second would be counted.
       for (let count = 0; count < 10; count += 1) await owner.api.get('/api/me').expect(200);
@@ -52,5 +53,23 @@ describe('a bulk removal that is sent twice at once', () => {
     expect(second).toMatchObject({ status: 202, body: { id: first.body.id } });
     await removals(5).expect(200);
     await removals(1).expect(429);
+  });
+
+  it('is done with those that are left where one was erased after it was chosen', async () => {
+    const { id: jobId } = await postJob(owner);
+    await insertApplications(app, jobId, 3);
+    const { sent } = await whileHeld(app, 'LOCK TABLE bulk_actions IN SHARE MODE', async () => {
+      const reviewed = owner.api
+        .post('/api/applications/bulk')
+        .send({ filter: { job_id: jobId }, action: 'set_status', status: 'reviewed' })
+        .then(({ status, body }) => ({ status, body: body as BulkAction }));
+      await eventually(async () => expect(await app.query(WRITES)).toHaveLength(1));
+      await app.query(
+        `DELETE FROM applications WHERE id = (SELECT id FROM applications WHERE job_id = $1 LIMIT 1)`,
+        [jobId],
+      );
+      return { sent: reviewed };
+    });
+    expect(await sent).toMatchObject({ status: 202, body: { total: 2 } });
   });
 });

@@ -146,7 +146,10 @@ describe('mails to applicants', () => {
     expect(await progress(batch_id)).toMatchObject({ queued: 0, taken_back: 2 });
   });
 
-  it('are taken back when whoever wrote them is suspended before they leave', async () => {
+  it.each([
+    ['suspended', 'status', { status: 'suspended' }],
+    ['made a reviewer', 'role', { role: 'reviewer' }],
+  ])('are taken back when whoever wrote them is %s before they leave', async (_, what, change) => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
     const { body } = await recruiter.api
@@ -156,7 +159,7 @@ describe('mails to applicants', () => {
       .expect(202);
     const { batch_id } = body as MailBatch;
     await untilPrepared(batch_id, 2);
-    await owner.api.put(`/api/accounts/${recruiter.id}/status`).send({ status: 'suspended' }).expect(200);
+    await owner.api.put(`/api/accounts/${recruiter.id}/${what}`).send(change).expect(200);
     await eventually(async () =>
       expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 0, taken_back: 2 }),
     );

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, MINUTE_MS } from '@smash/contract';
-import type { Permission } from '@smash/contract';
 import { DataSource, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
+import { violatedForeignKey } from '../../platform/errors/database-errors.js';
 import {
   IdempotencyKeyReusedException,
   makeOnce,
@@ -24,22 +24,16 @@ import {
   NothingChosenException,
   UndoTooLateException,
 } from './bulk-actions.errors.js';
+import { BULK_PERMISSIONS } from './bulk-permissions.js';
 import { BulkWorker } from './bulk-worker.service.js';
 import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
-import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
+import { BulkAction } from './entities/bulk-action.entity.js';
 import { writeBulkAction } from './write-bulk-action.js';
 import { isPast } from '../../platform/statements/is-past.js';
 
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
-
-const PERMISSIONS: Record<BulkAct, Permission> = {
-  set_status: 'applications.change_status',
-  tag: 'tags.edit',
-  remove: 'applications.remove',
-  assign: 'applications.change_status',
-};
 
 /** What is done with many applications: taken on here, done and undone by BulkWorker. */
 @Injectable()
@@ -59,7 +53,7 @@ export class BulkActionsService {
     { password, seen_at, ...request }: StartBulkActionDto,
     clientKey: string | undefined,
   ): Promise<BulkActionDto> {
-    assertPermitted(admin, PERMISSIONS[request.action]);
+    assertPermitted(admin, BULK_PERMISSIONS[request.action]);
     const status = statusFor(request);
     const assigneeId = await this.assigneeFor(request);
     const { tagsToAdd, tagsToRemove } = tagsFor(request);
@@ -93,10 +87,16 @@ export class BulkActionsService {
       this.worker.wake();
       return { id: action.id };
     };
+    // Once more, with those that are left, where one was erased after it was chosen.
+    const makeFromThoseLeft = () =>
+      make().catch((error: unknown) => {
+        if (violatedForeignKey(error) !== 'fk_bulk_action_items_application') throw error;
+        return make();
+      });
     const { id } = await makeOnce<Pick<BulkAction, 'id'>>(
       idempotencyKey,
       () => this.findRepeated(idempotencyKey, digest),
-      make,
+      makeFromThoseLeft,
     );
     return this.get(admin.id, id);
   }
@@ -129,7 +129,7 @@ export class BulkActionsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!action) throw new BulkActionNotFoundException();
-      assertPermitted(admin, PERMISSIONS[action.act]);
+      assertPermitted(admin, BULK_PERMISSIONS[action.act]);
       if (action.undoneAt && !action.failedAt) return;
       if (!action.undoneAt && action.undoableUntil <= new Date()) throw new UndoTooLateException();
       await manager.query(

@@ -3,7 +3,8 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MetricsRegistry } from '../../platform/metrics/index.js';
-import { pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
+import { permissionSql, pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
+import { BULK_PERMISSIONS } from './bulk-permissions.js';
 import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
@@ -27,6 +28,7 @@ export class BulkWorker extends QueueWorker {
         failure: 'a bulk action could not go on; will be tried again',
         table: 'bulk_actions',
         underWay: 'finished_at IS NULL',
+        permission: permissionSql('act', BULK_PERMISSIONS),
       },
       timings,
       dataSource,

@@ -4,7 +4,6 @@ import {
   type ImportKind,
   type ImportMapping,
   missingFields,
-  type Permission,
   proposeMapping,
 } from '@smash/contract';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
@@ -29,16 +28,12 @@ import {
   ImportNotFoundException,
   ImportUnderWayException,
 } from './imports.errors.js';
+import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { outlineTable } from './read-table.js';
 
 const NEWEST = 20;
 const SHOWN_PROBLEMS = 20;
 const LONGEST_NAME = 255;
-
-const PERMISSIONS: Record<ImportKind, Permission> = {
-  applications: 'applications.import',
-  jobs: 'jobs.edit',
-};
 
 /** Tables that administrators bring in, until the worker takes over (docs/decisions/0093-imports-are-rows-of-work.md). */
 @Injectable()
@@ -56,7 +51,7 @@ export class ImportsService {
     { kind, file }: UploadImportDto,
     key: string | undefined,
   ): Promise<{ isNew: boolean; uploaded: ImportDto }> {
-    assertPermitted(admin, PERMISSIONS[kind]);
+    assertPermitted(admin, IMPORT_PERMISSIONS[kind]);
     const clientKey = readIdempotencyKey(key);
     const before = await this.uploadedBefore(admin, clientKey, kind, file.sha256);
     if (before) return { isNew: false, uploaded: await this.describe(before) };
@@ -110,7 +105,7 @@ export class ImportsService {
   async find(admin: CurrentAdmin, id: string, manager = this.dataSource.manager): Promise<Import> {
     const found = await manager.findOneBy(Import, { id, actorId: admin.id });
     if (!found) throw new ImportNotFoundException();
-    assertPermitted(admin, PERMISSIONS[found.kind]);
+    assertPermitted(admin, IMPORT_PERMISSIONS[found.kind]);
     return found;
   }
 

@@ -2,7 +2,7 @@
 export {
   ACCOUNT_NAMES,
   accountOf,
-  ACTING_ACCOUNTS,
+  actingAccountsWith,
   ACTIVE_ACCOUNTS,
   activeAccountsWith,
 } from './accounts/account-names.js';

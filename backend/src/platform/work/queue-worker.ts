@@ -1,3 +1,4 @@
+import type { Permission } from '@smash/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountOf } from '../auth/index.js';
 import { inScopeOf, lacksViews } from '../brand-scope/index.js';
@@ -16,7 +17,7 @@ export const LEASE_SECONDS = 60;
 const LONGER = 4;
 /** Said of a row whose backends ended before they could say why. */
 const DIED = 'died';
-/** Said of a row whose account was removed or suspended, or whose token was revoked. */
+/** Said of a row whose account was removed, suspended or may do less now, or whose token was revoked. */
 const NOBODYS = 'account_inactive';
 
 interface Queue {
@@ -27,12 +28,15 @@ interface Queue {
   table: string;
   /** Which rows are under way, in SQL. */
   underWay: string;
+  /** What a row's account has to be permitted, in SQL: {@link permissionSql}. */
+  permission: string;
 }
 
 interface Taken {
   id: string;
   /** Who ordered it: it reaches what their account may, whatever that is by now. */
   actor_id: string | null;
+  permission: Permission;
   attempts: number;
 }
 
@@ -76,12 +80,12 @@ export abstract class QueueWorker extends PollingWorker {
   protected async workOnce(): Promise<boolean> {
     const taken = await this.take();
     if (!taken) return false;
-    const { id, actor_id, attempts } = taken;
+    const { id, actor_id, permission, attempts } = taken;
     if (attempts > MOST_ATTEMPTS) {
       await this.noteFailure(id, DIED);
       return true;
     }
-    const account = await accountOf(this.dataSource.manager, actor_id);
+    const account = await accountOf(this.dataSource.manager, actor_id, permission);
     if (!account) {
       await this.noteFailure(id, NOBODYS);
       return true;
@@ -99,7 +103,7 @@ export abstract class QueueWorker extends PollingWorker {
 
   /** Counted before the work: so it also counts when it ends the process. */
   private async take(): Promise<Taken | undefined> {
-    const { table, underWay } = this.queue;
+    const { table, underWay, permission } = this.queue;
     const [rows] = await this.dataSource.query<[Taken[], number]>(
       `UPDATE ${table} SET attempts = attempts + 1, lease_until = now() + make_interval(secs => $1)
        WHERE id = (
@@ -107,7 +111,7 @@ export abstract class QueueWorker extends PollingWorker {
          WHERE ${underWay} AND failed_at IS NULL AND (lease_until IS NULL OR lease_until <= now())
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, actor_id, attempts`,
+       RETURNING id, actor_id, ${permission} AS permission, attempts`,
       [LEASE_SECONDS],
     );
     return rows[0];
@@ -144,6 +148,12 @@ export abstract class QueueWorker extends PollingWorker {
     });
   }
 }
+
+/** What each kind of row takes. @param column that tells the kind */
+export const permissionSql = (column: string, permissions: Record<string, Permission>): string =>
+  `CASE ${column} ${Object.entries(permissions)
+    .map(([kind, permission]) => `WHEN '${kind}' THEN '${permission}'`)
+    .join(' ')} END`;
 
 /** How large the pieces of one go are: one as usual, or as many single ones. */
 export const pieceSizes = (usual: number, isSuspect: boolean): number[] =>

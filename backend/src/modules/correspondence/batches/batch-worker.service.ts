@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { ACTING_ACCOUNTS } from '../../../platform/auth/index.js';
+import { actingAccountsWith } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
@@ -16,6 +16,7 @@ import { takeBack } from './take-back.js';
 
 /** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
 const CHUNK = 250;
+const PERMISSION = 'applications.send_mail';
 const UNDER_WAY = 'prepared_at IS NULL AND cancelled_at IS NULL';
 /** Nothing is left to do, and nobody needs the text: somebody may have typed a name. */
 const asPrepared = () => ({ subject: '', body: '', preparedAt: new Date() });
@@ -39,6 +40,7 @@ export class BatchWorker extends QueueWorker {
         failure: 'mails could not be made; will be tried again',
         table: 'mail_batches',
         underWay: UNDER_WAY,
+        permission: `'${PERMISSION}'`,
       },
       timings,
       dataSource,
@@ -51,11 +53,11 @@ export class BatchWorker extends QueueWorker {
     return super.workOnce();
   }
 
-  /** Mails that have not left, of accounts that were removed or suspended since, or of revoked tokens. */
+  /** Mails that have not left, of accounts that were removed or suspended since or may do less, or of revoked tokens. */
   private async takeBackOfInactive(): Promise<void> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()
-         AND actor_id NOT IN (SELECT id FROM ${ACTING_ACCOUNTS} account)`,
+         AND actor_id NOT IN (SELECT id FROM ${actingAccountsWith(PERMISSION)} account)`,
     );
     for (const { id } of rows) {
       await this.dataSource.transaction(async (manager) => {

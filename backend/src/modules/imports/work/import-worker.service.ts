@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
-import { QueueWorker } from '../../../platform/work/queue-worker.js';
+import { permissionSql, QueueWorker } from '../../../platform/work/queue-worker.js';
 import { Import } from '../entities/import.entity.js';
+import { IMPORT_PERMISSIONS } from '../import-permissions.js';
 import { ImportRun } from './import-run.service.js';
 
 /**
@@ -25,6 +26,7 @@ export class ImportWorker extends QueueWorker {
         failure: 'an import could not go on; it will be tried again',
         table: 'imports',
         underWay: `state IN ('checking', 'importing')`,
+        permission: permissionSql('kind', IMPORT_PERMISSIONS),
       },
       timings,
       dataSource,

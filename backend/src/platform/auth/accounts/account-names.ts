@@ -15,25 +15,32 @@ export const ACCOUNT_NAMES = '(SELECT id, username FROM admins)';
 export const ACTIVE_ACCOUNTS =
   "(SELECT id, username, email, role, brands FROM admins WHERE status = 'active')";
 
-/** Those whose work goes on: accounts that can log in, and programs whose token was not revoked. */
-export const ACTING_ACCOUNTS = `(SELECT a.id, a.brands FROM admins a
-  LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
-  WHERE a.status = 'active' OR a.status = '${PROGRAM}' AND t.revoked_at IS NULL AND ${IS_WORTH_ITS_MAKER})`;
+/** Whose work goes on that takes a permission: accounts that have it, and programs whose token has it, as its maker does. */
+export const actingAccountsWith = (permission: Permission): string =>
+  `(SELECT a.id, a.brands FROM admins a
+    LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
+    WHERE (a.status = 'active'
+        OR a.status = '${PROGRAM}' AND t.revoked_at IS NULL AND '${permission}' = ANY (t.scopes) AND ${IS_WORTH_ITS_MAKER})
+      AND coalesce(m.role, a.role) IN (${rolesWith(permission)}))`;
 
-/** Whose work it is, and whose jobs they are limited to; undefined for an account that may do nothing any more. */
+/** Whose work it is, and whose jobs they are limited to; undefined for an account that may not do it any more. */
 export async function accountOf(
   manager: EntityManager,
   id: string | null,
+  permission: Permission,
 ): Promise<AccountLimits | undefined> {
   const [account] = await manager.query<AccountLimits[]>(
-    `SELECT id, brands FROM ${ACTING_ACCOUNTS} account WHERE id = $1`,
+    `SELECT id, brands FROM ${actingAccountsWith(permission)} account WHERE id = $1`,
     [id],
   );
   return account;
 }
 
-/** Those of them whose role has a permission. */
-export const activeAccountsWith = (permission: Permission): string => {
-  const roles = ROLES.filter((role) => isPermitted(role, permission)).map((role) => `'${role}'`);
-  return `(SELECT id, username, email, brands FROM admins WHERE status = 'active' AND role IN (${roles.join(', ')}))`;
-};
+/** Those who can log in and whose role has a permission. */
+export const activeAccountsWith = (permission: Permission): string =>
+  `(SELECT id, username, email, brands FROM admins WHERE status = 'active' AND role IN (${rolesWith(permission)}))`;
+
+const rolesWith = (permission: Permission): string =>
+  ROLES.filter((role) => isPermitted(role, permission))
+    .map((role) => `'${role}'`)
+    .join(', ');
