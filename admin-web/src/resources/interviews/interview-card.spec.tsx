@@ -10,6 +10,7 @@ import { InterviewCard } from './interview-card';
 const calls = {
   listFreeSlots: jest.fn<() => Promise<object[]>>(),
   offerOtherTimes: jest.fn((_interview: object, _offer: object) => Promise.resolve()),
+  cancelInterview: jest.fn((_interview: object) => Promise.resolve()),
 };
 const slot = (id: string) => ({
   id,
@@ -120,4 +121,14 @@ it('other times are offered in place of those before, with the text as it was', 
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('what a colleague changed since the question is not cancelled unseen', async () => {
+  const interview = offered([time('a', true)]);
+  const { rerender } = show(interview);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const confirm = await screen.findByRole('button', { name: 'Cancel the interview' });
+  rerender(page({ ...interview, sequence: 4 }));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(calls.cancelInterview).toHaveBeenCalledWith(interview));
 });

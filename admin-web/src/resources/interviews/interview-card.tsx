@@ -26,9 +26,15 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const [openedAt] = useState(() => new Date());
   const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
   const isRejected = interview.application_status === 'rejected';
+  // As it was when the question was asked: what somebody changed after that is not cancelled unseen.
+  const [asked, setAsked] = useState(interview);
   const close = () => setOpen(undefined);
+  const askToCancel = () => {
+    setAsked(interview);
+    setOpen('cancel');
+  };
   const cancel = async () => {
-    await attempt(() => dataProvider.cancelInterview(interview), {
+    await attempt(() => dataProvider.cancelInterview(asked), {
       done: t('The interview is cancelled, and everybody is told'),
       failure: t('Failed to cancel the interview'),
     });
@@ -88,7 +94,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
               {starts_at === null ? t('Book') : t('Move')}
             </Button>
           )}
-          <Button size="small" color="error" onClick={() => setOpen('cancel')}>
+          <Button size="small" color="error" onClick={askToCancel}>
             {t('Cancel')}
           </Button>
         </Box>

@@ -64,7 +64,7 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
   const { identity } = useGetIdentity();
   const [from = today] = days;
   const to = days.at(-1) ?? from;
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...INTERVIEWS_KEY, 'days', from, to],
     queryFn: async () => {
       const [interviews, slots, offered] = await Promise.all([
@@ -75,9 +75,13 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
       return { interviews, slots, offered };
     },
   });
-  if (error)
-    return <RetryPanel title={t("We couldn't load the interviews")} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading interviews...')} />;
+  // What is there stays while it is read again, and the dialog with it.
+  if (!data)
+    return error ? (
+      <RetryPanel title={t("We couldn't load the interviews")} error={error} onRetry={refetch} />
+    ) : (
+      <LoadingPanel text={t('Loading interviews...')} />
+    );
   const isShown = ({ interviewer }: { interviewer: { id: string } | null }) =>
     !isMine || interviewer?.id === identity?.id;
   const interviews = data.interviews.filter(isShown);

@@ -1,14 +1,13 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { lagosDate } from '@smash/contract';
-import { useState } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
+import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { StatisticsFilters } from './statistics-filters';
 import { StatisticsGrid } from './statistics-grid';
@@ -20,7 +19,7 @@ import { formatDate } from '../../i18n/format';
 export function StatisticsPage() {
   useAuthenticated();
   const [address, setAddress] = useSearchParams();
-  const [today] = useState(() => lagosDate(new Date()));
+  const today = useToday();
   const query = readStatisticsQuery(address, today);
   return (
     <>
