@@ -70,12 +70,16 @@ COPY backend backend
 RUN npm run build --workspace backend \
  && find backend/dist contract/dist -type f \( -name '*.map' -o -name '*.d.ts' \) -delete
 
-# Addresses in the pages' heads begin with PUBLIC_URL, and the payment page knows the provider's script; other VITE_ settings come from public-web/.env.production.
+# What the pages share with the server: addresses in their heads, the payment provider, the approval of the offer of shares. Other VITE_
+# settings come from public-web/.env.production, and so do these where they are not given: an empty one would count.
 FROM contract AS site
-ARG PUBLIC_URL PAYSTACK_PUBLIC_KEY PAYSTACK_SCRIPT_URL
+ARG PUBLIC_URL PAYSTACK_PUBLIC_KEY PAYSTACK_SCRIPT_URL SHARES_APPROVAL_REFERENCE
 COPY public-web public-web
-RUN VITE_SITE_ORIGIN="${PUBLIC_URL}" VITE_PAYSTACK_PUBLIC_KEY="${PAYSTACK_PUBLIC_KEY}" \
-    VITE_PAYSTACK_SCRIPT_URL="${PAYSTACK_SCRIPT_URL}" npm run build --workspace public-web
+RUN env ${PUBLIC_URL:+VITE_SITE_ORIGIN="$PUBLIC_URL"} \
+    ${PAYSTACK_PUBLIC_KEY:+VITE_PAYSTACK_PUBLIC_KEY="$PAYSTACK_PUBLIC_KEY"} \
+    ${PAYSTACK_SCRIPT_URL:+VITE_PAYSTACK_SCRIPT_URL="$PAYSTACK_SCRIPT_URL"} \
+    ${SHARES_APPROVAL_REFERENCE:+VITE_SHARES_APPROVAL_REFERENCE="$SHARES_APPROVAL_REFERENCE"} \
+    npm run build --workspace public-web
 
 FROM contract AS portal
 COPY admin-web admin-web

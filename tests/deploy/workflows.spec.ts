@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
@@ -105,6 +107,34 @@ describe('the pipeline of GitLab', () => {
       new Set(readFileSync(inRepository(file), 'utf8').match(/(?<=- \{ name: )\w+/gi));
     expect(built('.gitlab-ci.yml')).toEqual(built(`${FOLDER}/release.yml`));
     expect(gitLab).toHaveProperty('stages', ['check', 'images', 'release']);
+  });
+});
+
+describe('the pages of an image', () => {
+  const stage = /FROM contract AS site\nARG (.+)\n[^]+?\nRUN ([^]+?) npm run build/;
+  const [, names = '', given = ''] = stage.exec(readFileSync(inRepository('Dockerfile'), 'utf8')) ?? [];
+
+  it.each(['docker-compose.yml', `${FOLDER}/release.yml`, '.gitlab-ci.yml'])(
+    'are given by %s what they share with the server',
+    (file) => {
+      const text = readFileSync(inRepository(file), 'utf8');
+      for (const name of names.split(' ')) expect(text).toMatch(new RegExp(`${name}(: |=)\\$`));
+    },
+  );
+
+  it('are built with what is given; what is empty is left to public-web/.env.production', async () => {
+    const built = async (environment: NodeJS.ProcessEnv) => {
+      const { stdout } = await promisify(execFile)('sh', ['-c', `${given} env`], { env: environment });
+      return stdout.split('\n').filter((line) => line.startsWith('VITE_'));
+    };
+    const own = { PATH: process.env['PATH'], PUBLIC_URL: 'https://smash.example' };
+    expect(await built({ ...own, SHARES_APPROVAL_REFERENCE: 'SEC 7/2026' })).toEqual([
+      'VITE_SITE_ORIGIN=https://smash.example',
+      'VITE_SHARES_APPROVAL_REFERENCE=SEC 7/2026',
+    ]);
+    expect(await built({ ...own, PAYSTACK_SCRIPT_URL: '' })).toEqual([
+      'VITE_SITE_ORIGIN=https://smash.example',
+    ]);
   });
 });
 

@@ -37,7 +37,7 @@ export interface BuildSettings {
   VITE_LIVE_CHAT_ORIGINS: string;
   /** Months that the privacy policy names; the same number as `APPLICATION_RETENTION_MONTHS`. */
   VITE_APPLICATION_RETENTION_MONTHS: string;
-  /** Reference of the approval under which shares are offered, for the page of the offer; the same as `SHARES_APPROVAL_REFERENCE`. */
+  /** Reference of the approval under which shares are offered, for the page of the offer; `SHARES_APPROVAL_REFERENCE` if not set. */
   VITE_SHARES_APPROVAL_REFERENCE: string;
   /** `off` takes back what browsers keep for reading offline: they fetch a worker that removes itself. */
   VITE_SERVICE_WORKER: string;

@@ -15,15 +15,17 @@ describe('what the pages are built with', () => {
     expect(publicEnvironment(environment)).toEqual({ VITE_SITE_ORIGIN: 'https://smash.example' });
   });
 
-  it('takes the payment provider’s public key and script from the server’s settings, and never its secret key', () => {
+  it('takes the payment provider’s public key and script, and the approval of the offer, from the server’s settings, and never its secret key', () => {
     const environment = {
       PAYSTACK_PUBLIC_KEY: 'pk_test_1',
       PAYSTACK_SECRET_KEY: 'sk_test_1',
       PAYSTACK_SCRIPT_URL: 'https://pay.example/inline.js',
+      SHARES_APPROVAL_REFERENCE: 'SEC/2026/7',
     };
     expect(publicEnvironment(environment)).toEqual({
       VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1',
       VITE_PAYSTACK_SCRIPT_URL: 'https://pay.example/inline.js',
+      VITE_SHARES_APPROVAL_REFERENCE: 'SEC/2026/7',
     });
   });
 
