@@ -10,7 +10,7 @@ import {
   type Manifest,
   type PodSpec,
 } from '../support/deploy/kubernetes-manifests.js';
-import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
+import { inRepository, readKeys, readYaml } from '../support/deploy/yaml-files.js';
 
 const renderer = await findRenderer();
 const described = renderer ? describe : describe.skip;
@@ -46,7 +46,7 @@ described(`the chart, rendered by ${how}`, () => {
 
   it('is what the plain manifests say', async () => {
     const committed = readFileSync(inRepository('deploy/kubernetes/base/rendered.yaml'), 'utf8');
-    expect(await makeManifests()).toBe(committed);
+    expect(await makeManifests(renderer ?? 'helm')).toBe(committed);
   });
 
   it('fits the types of Kubernetes, the Prometheus operator, cert-manager and the Gateway API', async () => {
@@ -291,4 +291,12 @@ described(`the chart, rendered by ${how}`, () => {
     const { S3_ENDPOINT: _, ...without } = MINIMAL_VALUES.settings;
     await expect(rendered({ settings: without })).rejects.toThrow('settings.S3_ENDPOINT');
   });
+});
+
+it('the chart names the images of the release that this is, and so does the installation for who has no Helm', () => {
+  const { version } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { version: string };
+  const [chart] = readYaml('deploy/helm/smash-technology/Chart.yaml');
+  expect(chart).toMatchObject({ version, appVersion: version });
+  const [site] = readYaml<{ images: { newTag: string }[] }>('deploy/kubernetes/site/kustomization.yaml');
+  expect(site?.images.map(({ newTag }) => newTag)).toEqual([version, version, version]);
 });

@@ -31,22 +31,22 @@ function inOrder(rendered) {
   return manifests.sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')).join('\n---\n');
 }
 
-/** @returns {Promise<string | undefined>} undefined where nothing can render the chart */
-export async function makeManifests() {
-  const renderer = await findRenderer();
-  if (!renderer) return undefined;
+/** @param {'helm' | 'go'} renderer */
+export async function makeManifests(renderer) {
   const rendered = inOrder(await renderChart(renderer, WANTED));
   return `# Made from deploy/helm/smash-technology by npm run kubernetes:generate: change that.\n# ${await digest()}\n${rendered}\n`;
 }
 
+export async function requireRenderer() {
+  const renderer = await findRenderer();
+  if (renderer) return renderer;
+  throw new ExpectedError(
+    'Nothing here renders the chart. Install Helm (https://helm.sh), or on Debian golang-go, golang-github-masterminds-sprig-dev and golang-k8s-sigs-yaml-dev.',
+  );
+}
+
 export async function generateManifests() {
-  const made = await makeManifests();
-  if (made === undefined) {
-    throw new ExpectedError(
-      'Nothing here renders the chart. Install Helm (https://helm.sh), or on Debian golang-go, golang-github-masterminds-sprig-dev and golang-k8s-sigs-yaml-dev.',
-    );
-  }
-  await writeFile(manifestsFile, made);
+  await writeFile(manifestsFile, await makeManifests(await requireRenderer()));
 }
 
 /** Whether the committed manifests are of another chart, by the digest that they carry. */

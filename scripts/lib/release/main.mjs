@@ -2,15 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
+import { generateManifests, requireRenderer } from '../helm/manifests.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { runNpm, runOrFail } from '../run.mjs';
 import { addRelease } from './changelog.mjs';
+import { setDeployedVersion } from './deployment.mjs';
 
-const help = `Makes the next version of what stands in .changeset/: sets it in every package.json and package-lock.json, writes
-CHANGELOG.md, and removes the changes from .changeset/. Nothing is committed, tagged or published.
+const help = `Makes the next version of what stands in .changeset/: sets it in every package.json, in package-lock.json, in the Helm chart
+and the manifests, writes CHANGELOG.md, and removes the changes from .changeset/. Nothing is committed, tagged or published.
 
   npm run release
 
@@ -33,6 +35,7 @@ async function release() {
   const changes = await readChanges();
   if (changes.length === 0)
     throw new ExpectedError('.changeset/ has no change to release: npx changeset adds one.');
+  await requireRenderer();
   await runOrFail(node(), [inRoot('node_modules', '@changesets', 'cli', 'bin.js'), 'version'], {
     failure: 'The next version could not be set:',
   });
@@ -43,6 +46,8 @@ async function release() {
   await runNpm(['install', '--package-lock-only', '--ignore-scripts'], {
     failure: 'The lock file could not be written:',
   });
+  await setDeployedVersion(version);
+  await generateManifests();
   const file = inRoot('CHANGELOG.md');
   const date = new Date().toISOString().slice(0, 10);
   await writeFile(file, addRelease(await readFile(file, 'utf8'), { version, date, changes }));
