@@ -48,5 +48,10 @@ describe('the metrics of mails', () => {
     });
     expect(await app.metric('smash_mails{status="failed"}')).toBe(1);
     expect(await app.metrics()).not.toContain(gone);
+
+    // A decision stays as long as its application: the alarm ends all the same.
+    const monthOld = `UPDATE mails SET is_kept = true, due_at = now() - interval '31 days' WHERE recipient = $1`;
+    await app.query(monthOld, [gone]);
+    expect(await app.metric('smash_mails{status="failed"}')).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { t } from '../../i18n/t';
 
 const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABELS[value] }));
 
-/** Every mail of the last month; those that could not be delivered come first. */
+/** Every mail of the last month, and what is kept with an application; those that could not be delivered come first. */
 export function MailList() {
   return (
     <ListBase
@@ -27,7 +27,7 @@ export function MailList() {
       <ListContent<Mail>
         rows="emails"
         emptyText={t(
-          'Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.',
+          'Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support. Decisions and messages to applicants stay as long as their applications.',
         )}
       >
         {(mails) => <MailRows mails={mails} />}

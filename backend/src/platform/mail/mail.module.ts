@@ -34,7 +34,7 @@ export class MailModule {
       [
         [
           'smash_mails',
-          'Mails that wait, and those that were given up',
+          'Mails that wait, and those of the last 30 days that were given up',
           'status',
           ({ queued, failed }) => ({ queued, failed }),
         ],

@@ -259,13 +259,14 @@ export class MailService {
     );
   }
 
-  /** How many mails wait or were given up, and how long the oldest that is due has waited. */
+  /** How many mails wait, or were given up and are no month old, and how long the oldest that is due has waited. */
   async queueState(): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
     const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
       `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
-         count(*) FILTER (WHERE status = 'failed')::int AS failed,
+         count(*) FILTER (WHERE status = 'failed' AND due_at > now() - make_interval(days => $1))::int AS failed,
          coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE status = 'queued' AND due_at <= now())), 0)::float8 AS "oldestSeconds"
        FROM mails WHERE status IN ('queued', 'failed')`,
+      [KEPT_DAYS],
     );
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
