@@ -11,7 +11,7 @@ export const accounts = {
     .enum(['approval', 'closed', 'open'])
     .default('approval')
     .describe(
-      'Whether new accounts of the portal wait until an administrator approves them, none are taken, or anyone is let in.',
+      'Whether new accounts of the portal wait until an owner approves them, none are taken, or anyone is let in.',
     ),
   ADMIN_SETUP_TOKEN: secret
     .max(SETUP_TOKEN_MAX_LENGTH)
