@@ -1,6 +1,12 @@
 import { HOTLINE, HR_EMAIL, SUPPORT_EMAIL } from '../company';
 import type { ProseDocument } from '../prose';
-import { retentionMonths } from '../retention';
+import { retention } from '../retention';
+
+/** The words for what `retentionOf` says. */
+export const howLongApplicationsStay = (term: string | undefined): string =>
+  term === undefined
+    ? 'until you have yours erased, which you can do at any time. It goes with files, answers, notes, interviews, history and emails; we set no time at which it would go by itself.'
+    : `for as long as the position is open and ${term} after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before.`;
 
 /**
  * The privacy policy (docs/requirements/site.md#s-55). Each statement must be true of this website and its API: whoever
@@ -81,7 +87,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          `Applications: ${howLongApplicationsStay(retention)} What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',

@@ -1,13 +1,19 @@
 import { endOfTalentPool, formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
 import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
-import { retentionMonths } from '../../content/retention';
+import { retention } from '../../content/retention';
 import { joinTalentPool, leaveTalentPool } from '../../lib/api/candidate';
 import styles from './action-section.module.css';
 import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 import { useChangedText } from './use-changed-text';
+
+/** What ending it may bring, where applications are erased by themselves. */
+const endingErases =
+  retention === undefined
+    ? ''
+    : ` If you stop this and the position closed more than ${retention} ago, your application will be erased straight away and for good.`;
 
 /** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended; nothing for one that was replaced. */
 export function TalentPoolSection({ application, session, onOutcome }: OwnApplicationProps) {
@@ -29,7 +35,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
         <p ref={text} tabIndex={-1} role="status">
           {until === null
             ? TALENT_POOL_CONSENT.text
-            : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that. If you stop this and the position closed more than ${retentionMonths} months ago, your application will be erased straight away and for good.`}
+            : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that.${endingErases}`}
         </p>
       }
     >
