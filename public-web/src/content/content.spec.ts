@@ -168,6 +168,12 @@ describe('blog, questions, press release, legal texts and documents', () => {
       expect(passwords).toContain(kind);
   });
 
+  it('promises of a device that nobody opens the site on again only what holds there', () => {
+    const privacy = documentText(PRIVACY_POLICY);
+    expect(privacy).not.toMatch(/a day at most|30 days at most/);
+    expect(privacy).toContain('until the form of a position is opened in the same browser again');
+  });
+
   it('keeps placeholder text to the terms', () => {
     expect(documentText(TERMS_AND_CONDITIONS)).toContain('Lorem ipsum');
     const others = DOCUMENTS.filter((document) => document !== TERMS_AND_CONDITIONS);

@@ -16,8 +16,7 @@ import { expect, test } from '../../support/e2e/test.js';
 
 const CV_NAME = 'Adaeze Okonkwo CV.pdf';
 const keptCv = (page: Page) => applicationForm(page).getByText(', kept from before');
-const stays = (page: Page) =>
-  applicationForm(page).getByText('Kept on this device until sent, a day at most.');
+const stays = (page: Page) => applicationForm(page).getByText('Kept on this device until sent or cleared.');
 const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
 
 test('answers and a chosen file survive a reload, the file in the input itself, belong to their job, and are gone once sent', async ({

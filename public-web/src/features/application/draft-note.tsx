@@ -17,7 +17,8 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
     <div className={styles.draft}>
       <p>
         <strong>Draft saved on this device</strong>, your date of birth and contact details included, and
-        nowhere else. On a shared phone, clear it when you leave. Files stay here for a day at most.
+        nowhere else. On a shared phone, clear it when you leave. Files go after a day, once a form is opened
+        here again.
       </p>
       <AskedButton
         label="Clear draft"
