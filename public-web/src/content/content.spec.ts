@@ -168,6 +168,16 @@ describe('blog, questions, press release, legal texts and documents', () => {
       expect(passwords).toContain(kind);
   });
 
+  it('tells in the privacy policy what the contact form takes, and which programs may have data', () => {
+    const privacy = documentText(PRIVACY_POLICY);
+    for (const fact of [
+      'The contact form takes',
+      'programs that they let work',
+      'Other systems that our team',
+    ])
+      expect(privacy).toContain(fact);
+  });
+
   it('promises of a device that nobody opens the site on again only what holds there', () => {
     const privacy = documentText(PRIVACY_POLICY);
     expect(privacy).not.toMatch(/a day at most|30 days at most/);

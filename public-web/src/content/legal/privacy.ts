@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'As it is reviewed, the emails that we send you, the times of your interviews and the notes, tags and scores of those who read it are kept with it. A program reads the text of your CV, so that our team can search for words in it; it judges nothing.',
-        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they let work for them. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it. Both leave the device only when you submit, and are removed when you press ‘Clear draft’: do so on a device that others use. Files that are more than a day old are removed as soon as the form of a position is opened in the same browser again.',
       ],
     },
@@ -58,6 +58,13 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'When you ask for job alerts',
       blocks: [
         'A job alert holds your email address, the words, business and place you chose, and how often we may write. We use it to email you about new jobs and for nothing else, after you have confirmed the address. Links in these emails tell us that an alert is still wanted. Every email has a link that stops it.',
+      ],
+    },
+    {
+      id: 'writing',
+      heading: 'When you write to us',
+      blocks: [
+        'The contact form takes your email address, a subject and a message, and emails them to our customer support. We use them to reply. Once the email has arrived there, our website keeps only that a message came; one that cannot be delivered is kept for 30 days, so that it can be sent again.',
       ],
     },
     {
@@ -78,7 +85,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'security',
       heading: 'How it is protected',
       blocks: [
-        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a signed-in administrator or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
+        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a signed-in administrator, by a program that works for them, or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
         'Our logs record identification numbers and events rather than names, addresses or the content of your documents. No system is perfect: should a breach put you at risk, we will tell you and the Nigeria Data Protection Commission as the Act requires.',
       ],
     },
@@ -100,7 +107,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'sharing',
       heading: 'Who else receives it',
       blocks: [
-        'Companies that host our servers and storage, deliver our email or process payments handle data on our instructions and under contract. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
+        'Companies that host our servers and storage, deliver our email or process payments handle data on our instructions and under contract. Other systems that our team works with may be sent what an application says, as it comes in or changes. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
       ],
     },
     {
