@@ -90,13 +90,13 @@ export class CleanUp {
 /**
  * Runs a command that ends by itself, and cleans up after it.
  * @template T
- * @param {() => Promise<T>} command
+ * @param {(cleanUp: CleanUp) => Promise<T>} command
  */
 export async function withCleanUp(command) {
   const cleanUp = new CleanUp();
   cleanUp.handleSignals(() => 130);
   try {
-    return await command();
+    return await command(cleanUp);
   } finally {
     await cleanUp.run();
   }

@@ -19,6 +19,9 @@ async function findHolder(folder) {
   }
 }
 
+/** Whether a start uses the data folder now. @param {string} folder */
+export const isLocked = async (folder) => (await findHolder(folder)) !== undefined;
+
 /**
  * Fails when a start uses the data folder already: two servers may not share one embedded database.
  * @param {string} folder

@@ -76,6 +76,10 @@ async function launch({ folder, logFile, port, isDisposable }) {
   return { reason: (await readFile(logFile)).subarray(logStart).toString('utf8') };
 }
 
+/** Connection string of a database of a cluster. @param {{ port: number, password: string, database: string }} where password: of the superuser */
+export const addressOf = ({ port, password, database }) =>
+  `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
 /**
  * @typedef {object} Cluster
  * @property {number} port on 127.0.0.1
@@ -125,8 +129,7 @@ export async function startCluster({ folder, logFile, password, port: preferredP
   let isStopping = false;
   return {
     port,
-    url: (database) =>
-      `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    url: (database) => addressOf({ port, password, database }),
     stop: async () => {
       isStopping = true;
       if (child.exitCode === null && child.signalCode === null) await stopPostmaster(folder);

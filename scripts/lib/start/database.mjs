@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startCluster } from '../postgres/cluster.mjs';
+import { addressOf, startCluster } from '../postgres/cluster.mjs';
 import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 
 const databaseName = 'smash';
@@ -10,21 +10,32 @@ const servingRole = 'smash_backend';
 /** Where the embedded database of a data folder lives. @param {string} dataFolder */
 export const databaseFolder = (dataFolder) => path.join(dataFolder, 'postgres');
 
+const portFile = (dataFolder) => path.join(dataFolder, 'postgres-port');
+
+/**
+ * The address of the embedded database that another process has started, with the role that owns it.
+ * @param {string} dataFolder
+ * @param {string} password of that role
+ */
+export async function runningDatabase(dataFolder, password) {
+  const port = Number(await readFile(portFile(dataFolder), 'utf8'));
+  return addressOf({ port, password, database: databaseName });
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, on the port of its last start if that is still free.
  * @param {string} dataFolder
  * @param {{ owner: string, serving: string }} passwords of the two roles
  */
 export async function startEmbeddedDatabase(dataFolder, passwords) {
-  const portFile = path.join(dataFolder, 'postgres-port');
-  const lastPort = Number(await readFile(portFile, 'utf8').catch(() => '')) || undefined;
+  const lastPort = Number(await readFile(portFile(dataFolder), 'utf8').catch(() => '')) || undefined;
   const cluster = await startCluster({
     folder: databaseFolder(dataFolder),
     logFile: path.join(dataFolder, 'postgres.log'),
     password: passwords.owner,
     port: lastPort,
   });
-  await writeFile(portFile, String(cluster.port));
+  await writeFile(portFile(dataFolder), String(cluster.port));
   await ensureDatabase(cluster, databaseName);
   const ownerUrl = cluster.url(databaseName);
   return { ...cluster, ownerUrl, databaseUrl: withRole(ownerUrl, servingRole, passwords.serving) };

@@ -7,7 +7,8 @@ import { setupTokenRefused } from '../auth.errors.js';
 import { Admin } from '../entities/admin.entity.js';
 import { PortalSetup } from '../entities/portal-setup.entity.js';
 
-const CREATE_OWNER = '`node backend/dist/cli.js create-owner <username> <email>`';
+/** How it is run depends on the installation. */
+const CREATE_OWNER = 'the command create-owner (docs/operations.md#commands)';
 
 /** Who becomes the owner of a portal that has none (docs/decisions/0039-a-set-up-token-makes-the-first-owner.md). */
 @Injectable()

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withCleanUp } from '../clean-up.mjs';
+import { loadSecrets, openDataFolder } from '../data-folder.mjs';
+import { ExpectedError } from '../errors.mjs';
+import { isLocked, lockDataFolder } from '../instance-lock.mjs';
+import { inRoot } from '../paths.mjs';
+import { print } from '../progress.mjs';
+import { connectDatabase } from '../start/connect-database.mjs';
+import { databaseFolder, runningDatabase } from '../start/database.mjs';
+import { serverEnvironment } from '../start/environment.mjs';
+import { readOptions } from '../start/options.mjs';
+
+const help = `Runs a command for operators (docs/operations.md#commands) on what npm start keeps, whether that runs or not.
+
+  npm run command                                           the list of commands
+  npm run command -- verify-files
+  npm run --silent command -- reset-password ada            reads the password from standard input
+
+Which data that is, the environment says as for npm start: DATA_PATH, DATABASE_URL, S3_ENDPOINT and so on.`;
+
+const cli = inRoot('backend', 'dist', 'cli', 'run-command.js');
+
+/** The address of the database, with the role that owns it; the embedded one is started unless it runs. */
+async function findDatabase(options, secrets, cleanUp) {
+  const { databaseUrl, dataFolder } = options;
+  if (databaseUrl) return databaseUrl;
+  if (await isLocked(dataFolder)) return runningDatabase(dataFolder, secrets.POSTGRES_PASSWORD);
+  cleanUp.add(await lockDataFolder(dataFolder, 'the command line'));
+  const hooks = { cleanUp, onLost: () => print('  ✗ PostgreSQL ended unexpectedly.') };
+  return (await connectDatabase(options, secrets, hooks)).DATABASE_OWNER_URL;
+}
+
+async function findEnvironment(cleanUp) {
+  const wanted = readOptions([], process.env);
+  if (!existsSync(path.join(wanted.dataFolder, 'secrets.json')))
+    throw new ExpectedError(
+      `There is nothing in ${wanted.dataFolder}: npm start makes it, or set DATA_PATH.`,
+    );
+  const options = { ...wanted, dataFolder: await openDataFolder(wanted) };
+  const secrets = await loadSecrets(options.dataFolder, databaseFolder(options.dataFolder));
+  const database = { DATABASE_URL: await findDatabase(options, secrets, cleanUp) };
+  return serverEnvironment(options, { secrets, database, given: process.env });
+}
+
+/** @param {string[]} args */
+export async function main(args) {
+  if (args[0] === '--help') {
+    print(help);
+    return 0;
+  }
+  if (!existsSync(cli)) throw new ExpectedError('The commands are not built yet: npm start does that.');
+  const { runCommand } = await import(pathToFileURL(cli).href);
+  const terminal = { stdin: process.stdin, console };
+  if (args.length === 0) return runCommand(args, {}, terminal);
+  return withCleanUp(async (cleanUp) => runCommand(args, await findEnvironment(cleanUp), terminal));
+}
