@@ -63,7 +63,7 @@ async function startEverything(wanted, cleanUp) {
     cleanUp.addStarting(startBackend(), (server) => server.close()),
   );
   delete process.env.DATABASE_OWNER_URL;
-  print(welcome(url, dataFolder, nextStep));
+  print(welcome(url, options, nextStep));
 }
 
 /** @param {string[]} args */

@@ -1,10 +1,18 @@
+/** What is in the data folder, and how it is backed up: files of a running PostgreSQL are no backup. */
+function keeping({ dataFolder, databaseUrl, s3 }) {
+  const kept = [!databaseUrl && 'data', !s3.S3_ENDPOINT && 'files', 'secrets'].filter(Boolean);
+  const names = kept.join(', ').replace(/, (\w+)$/, ' and $1');
+  const others = kept.length < 3 ? '; what is elsewhere has backups of its own' : '';
+  return `${names.replace(/^./, (first) => first.toUpperCase())} are kept in ${dataFolder}. To back it up, stop this and copy that folder${others}.`;
+}
+
 /**
  * What `npm start` prints when everything runs.
  * @param {string} url
- * @param {string} dataFolder
+ * @param {Pick<import('./options.mjs').StartOptions, 'dataFolder' | 'databaseUrl' | 's3'>} options
  * @param {string | undefined} nextStep what the server wants done before the portal has an owner
  */
-export const welcome = (url, dataFolder, nextStep) => `
+export const welcome = (url, options, nextStep) => `
   Smash Technology is running. Ctrl-C stops it.
 
     Site        ${url}/
@@ -13,5 +21,5 @@ export const welcome = (url, dataFolder, nextStep) => `
     API         ${url}/api/docs
 
 ${nextStep === undefined ? '' : `${nextStep.replace(/^/gm, '  ')}\n\n`}\
-  Data, files and secrets are kept in ${dataFolder}: back up that folder.
+  ${keeping(options)}
 `;

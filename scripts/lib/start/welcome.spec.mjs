@@ -1,18 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import { readOptions } from './options.mjs';
 import { welcome } from './welcome.mjs';
+
+const optionsOf = (...args) => readOptions(['--data', '/srv/data', ...args], {});
 
 describe('welcome', () => {
   it('says what the server wants done next, a link on a line of its own', () => {
     const link = 'https://careers.example.com/hidden-portal/#setup_token=abc';
-    const text = welcome('https://careers.example.com', '/srv/data', `Open this link:\n${link}`);
+    const text = welcome('https://careers.example.com', optionsOf(), `Open this link:\n${link}`);
     expect(text).toContain(`\n\n  Open this link:\n  ${link}\n\n  Data, files and secrets`);
   });
 
   it('says no more than where everything is once the portal has an owner', () => {
-    const text = welcome('http://localhost:8080', '/srv/data', undefined);
+    const text = welcome('http://localhost:8080', optionsOf(), undefined);
     expect(text).toContain(
-      'API         http://localhost:8080/api/docs\n\n  Data, files and secrets are kept in /srv/data',
+      'API         http://localhost:8080/api/docs\n\n  Data, files and secrets are kept in /srv/data. To back it up, stop this and copy that folder.\n',
     );
     expect(text).not.toContain('undefined');
+  });
+
+  const database = ['--database-url', 'postgres://db.example.com/smash'];
+  const store = ['--s3-endpoint', 'https://s3.example.com'];
+  it.each([
+    [database, 'Files and secrets'],
+    [store, 'Data and secrets'],
+    [[...database, ...store], 'Secrets'],
+  ])('names what the folder has where other things are elsewhere: %j', (elsewhere, kept) => {
+    const said = welcome('http://localhost:8080', optionsOf(...elsewhere), undefined);
+    expect(said).toContain(`\n\n  ${kept} are kept in /srv/data. `);
+    expect(said).toContain('copy that folder; what is elsewhere has backups of its own.');
   });
 });
