@@ -1169,7 +1169,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a job
-         * @description Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is answered 200 with the same body and changes nothing, so that it is always safe to try again. The answers to the questions of the job go beside these fields, each as question_{id}: text, a number, one of the choices, yes or no, or a file of the types of a cover letter.
+         * @description Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is answered 200 with the same body and changes nothing, so that it is safe to try again for 30 days, unless the application is erased. The answers to the questions of the job go beside these fields, each as question_{id}: text, a number, one of the choices, yes or no, or a file of the types of a cover letter.
          */
         post: operations["applyForJob"];
         delete?: never;
