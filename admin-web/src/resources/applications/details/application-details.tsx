@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
+import { withdrawnLabel } from '../status/withdrawn-label';
 import { AppliedDate } from '../list/applied-date';
 import { StageFact } from '../stages/stage-fact';
 import { AssigneeFact } from '../assignees/assignee-fact';
@@ -60,12 +61,12 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
 function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  const { withdrawn_at, is_replaced, replaced_by, repeat_of, consent_version } = application;
+  const { withdrawn_at, replaced_by, repeat_of, consent_version } = application;
   const { talent_pool_since: since, talent_pool_until: until, channel } = application;
   return (
     <>
       {withdrawn_at !== null && (
-        <Fact label={is_replaced ? t('Replaced') : t('Withdrawn')}>
+        <Fact label={withdrawnLabel(application)}>
           {formatDate(withdrawn_at)}
           {replaced_by !== null && (
             <>

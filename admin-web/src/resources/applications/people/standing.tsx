@@ -3,12 +3,12 @@ import { Box } from '@mui/material';
 import type { PersonApplication } from '@smash/contract/client';
 import { Badge } from '../../../components/badge';
 import { describeStatus } from '../../../components/status-tone';
-import { t } from '../../../i18n/t';
+import { withdrawnLabel } from '../status/withdrawn-label';
 import { formatDate } from '../../../i18n/format';
 
 /** What became of an application of a person, and when it came. */
 export function Standing({ application }: { application: PersonApplication }) {
-  const { status, withdrawn_at, is_replaced, applied_at } = application;
+  const { status, withdrawn_at, applied_at } = application;
   const { tone, label } = describeStatus(status);
   return (
     <Box
@@ -22,7 +22,7 @@ export function Standing({ application }: { application: PersonApplication }) {
       }}
     >
       <Badge tone={tone}>{label}</Badge>
-      {withdrawn_at !== null && <Badge tone="grey">{is_replaced ? t('Replaced') : t('Withdrawn')}</Badge>}
+      {withdrawn_at !== null && <Badge tone="grey">{withdrawnLabel(application)}</Badge>}
       <time dateTime={applied_at}>{formatDate(applied_at)}</time>
     </Box>
   );

@@ -75,6 +75,13 @@ it('an earlier version was replaced and not withdrawn, also when the newer one i
   expect(screen.queryByRole('link', { name: 'Open the newer version' })).toBeNull();
 });
 
+it('beside a backend that does not say whether it was replaced, the newer version does', async () => {
+  show({ withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: undefined, replaced_by: 'newer' });
+  expect(await screen.findByRole('link', { name: 'Open the newer version' })).toBeTruthy();
+  expect(screen.getByText('Replaced')).toBeTruthy();
+  expect(screen.queryByText('Withdrawn')).toBeNull();
+});
+
 it('nobody is written to who has withdrawn; what was agreed on stands there', async () => {
   show({
     withdrawn_at: '2026-11-26T09:00:00Z',
