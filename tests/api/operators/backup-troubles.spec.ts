@@ -122,6 +122,15 @@ const PART = /^\..*\.part$/;
     expect(restored.output).toContain('Imports of applications that were under way and have ended: 1.');
   });
 
+  it('can be restored with a backend that cannot forget files, when it lacks none', async () => {
+    const programs = await withPrograms({
+      node: 'case "$*" in *forget-files*) exit 2 ;; esac\nPATH=${PATH#*:} exec node "$@"',
+    });
+    const restored = await restore({ ...(await anEmptyMachine()), programs });
+    await rm(programs, { recursive: true });
+    expect(restored).toMatchObject({ code: 0 });
+  });
+
   it('is none when a file that an application has is not stored', async () => {
     const before = await readdir(place.name);
     const { id: jobId } = await postJob(owner);
