@@ -46,7 +46,15 @@ esac
     expect(errors).toContain('docker service rm smash_database');
   });
 
+  it('removes nothing where erasures were never saved, while nobody can tell who was erased', async () => {
+    const { code, errors, place, removals, settings } = await restore(false);
+    expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
+    expect(errors).toContain(`there is no erasures.txt at ${place}`);
+  });
+
   it('goes on without a database that does not answer', async () => {
+    await mkdir(inFolder('backups'));
+    await writeFile(inFolder('backups/erasures.txt'), '');
     const { code, output, errors, removals, settings } = await restore(false);
     expect(code).toBe(0);
     expect(errors).toContain('erasures since the last save-erasures are forgotten');

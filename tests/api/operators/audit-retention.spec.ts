@@ -116,6 +116,7 @@ describe('entries of the audit log', () => {
     const place = await aFolder();
     const line = ({ id }: { id: string }, days: number) =>
       `rights ${id} ${new Date(Date.now() - days * DAY_MS).toISOString()}\n`;
+    await place.target.put('erasures.txt', Buffer.from(''));
     await place.target.put('ended-rights.txt', Buffer.from(line(before, 850) + line(after, 1)));
     const { output } = await runHostedCommand(['replay-erasures', place.name], app.site.environment);
     await place.remove();

@@ -79,6 +79,15 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
+  it('erase nobody again by a place where erasures were never saved', async () => {
+    expect(await run(['replay-erasures', folder])).toMatchObject({
+      code: 1,
+      errors: `There is no erasures.txt at ${folder}: it is not where backups are kept. If erasures were never saved, make an empty one.\n`,
+    });
+    await run(['save-erasures', folder]);
+    expect(await run(['replay-erasures', folder])).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('set a forgotten password and end the sessions, the address of the calendar, and links to choose a password', async () => {
     const { username } = owner.account;
     const calendar = await makeFeed(owner);

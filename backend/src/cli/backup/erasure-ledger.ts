@@ -20,11 +20,12 @@ const APPLICATION = new RegExp(
 );
 const MEMBER = new RegExp(`^member (?<id>${UUID}) (?<erasedAt>\\S+)$`);
 
-export async function readLedger(target: BackupTarget): Promise<ErasureLedger> {
+/** @returns nothing where it was never written, and where no backups are kept */
+export async function readLedger(target: BackupTarget): Promise<ErasureLedger | undefined> {
   try {
     return parseLedger(await text(await target.get(LEDGER)));
   } catch (error) {
-    if (error instanceof BackupItemMissingError) return parseLedger('');
+    if (error instanceof BackupItemMissingError) return undefined;
     throw error;
   }
 }

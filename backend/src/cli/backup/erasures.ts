@@ -7,10 +7,10 @@ import { MemberRemovalService } from '../../modules/member-removal/member-remova
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
 import { noteErasuresSaved } from '../../platform/audit/erasures-saved.js';
-import type { Command, Terminal } from '../command.js';
+import { type Command, type Terminal, UsageError } from '../command.js';
 import { withDatabase } from '../with-database.js';
 import { ENDED_BY, ENDED_RIGHTS, formatEndedRights, readEndedRights, RIGHTS } from './ended-rights.js';
-import { type ErasureLedger, formatLedger, LEDGER, readLedger } from './erasure-ledger.js';
+import { type ErasureLedger, formatLedger, LEDGER, parseLedger, readLedger } from './erasure-ledger.js';
 import { openTarget } from './open-target.js';
 import { takeRightsBack } from './take-rights-back.js';
 
@@ -20,7 +20,7 @@ export const saveErasures: Command = {
     'save-erasures <folder or bucket>: record beside the backups who was erased and which rights ended',
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
-    const ledger = await readLedger(target);
+    const ledger = (await readLedger(target)) ?? parseLedger('');
     const before = sizeOf(ledger);
     const rights = await readEndedRights(target);
     await withDatabase(environment, async ({ manager }) => {
@@ -48,6 +48,12 @@ export const replayErasures: Command = {
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = await readLedger(target);
+    // An empty one is there wherever erasures were ever saved. Without it everybody would be back, and nobody would know.
+    if (!ledger) {
+      throw new UsageError(
+        `There is no ${LEDGER} at ${place}: it is not where backups are kept. If erasures were never saved, make an empty one.`,
+      );
+    }
     const rights = await readEndedRights(target);
     // Put together but not started: nothing is sent or swept meanwhile.
     const app = await NestFactory.create(AppModule.forRoot(environment), { logger: ['error', 'warn'] });
