@@ -20,34 +20,45 @@ describe('deploy/swarm/restore', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** With a docker whose backend cannot save erasures. Another database answers as soon as that of before is removed. */
-  async function restore(doesDatabaseAnswer: boolean) {
+  /**
+   * With a docker that notes what it is asked and does what these branches of `case $* in` say. Another database answers as soon
+   * as that of before is removed.
+   */
+  async function restore(...branches: string[]) {
     const docker = `#!/bin/sh
 case $* in
-*save-erasures*) exit 1 ;;
-*psql*) [ ${doesDatabaseAnswer} = true ] || [ -e removed ] || exit 2 ;;
-'service rm '*) touch removed; echo "$*" >> removals ;;
+'service rm '*) touch removed; echo "$*" >> removals; echo "$*" >> calls ;;
+*save-erasures*) echo save-erasures >> calls ;;
+*verify-files*) echo verify-files >> calls ;;
+'service '*) echo "$*" >> calls ;;
+esac
+case $* in
+${branches.join('\n')}
 esac
 `;
     await writeFile(inFolder('docker'), docker, { mode: 0o755 });
+    await writeFile(inFolder('sleep'), '#!/bin/sh\n', { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     const place = inFolder('backups');
     const ended = await runToEnd(inFolder('deploy/swarm/restore'), ['2026-11-25 18:40:00+00', place], {
       env,
     });
-    const removals = await readFile(inFolder('removals'), 'utf8').catch(() => '');
-    return { ...ended, place, removals, settings: await readFile(inFolder('.env'), 'utf8') };
+    const read = (file: string) => readFile(inFolder(file), 'utf8').catch(() => '');
+    const calls = (await read('calls')).split('\n').filter(Boolean);
+    return { ...ended, place, calls, removals: await read('removals'), settings: await read('.env') };
   }
+  const cannotSave = '*save-erasures*) exit 1 ;;';
+  const answersOnceRemoved = '*psql*) [ -e removed ] || exit 2 ;;';
 
   it('removes nothing while the database could still tell who was erased', async () => {
-    const { code, errors, place, removals, settings } = await restore(true);
+    const { code, errors, place, removals, settings } = await restore(cannotSave);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
     expect(errors).toContain(`could not be written to ${place}: mend that first. Nothing was removed.`);
     expect(errors).toContain('docker service rm smash_database');
   });
 
   it('removes nothing where erasures were never saved, while nobody can tell who was erased', async () => {
-    const { code, errors, place, removals, settings } = await restore(false);
+    const { code, errors, place, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
     expect(errors).toContain(`there is no erasures.txt at ${place}`);
   });
@@ -55,7 +66,7 @@ esac
   it('goes on without a database that does not answer', async () => {
     await mkdir(inFolder('backups'));
     await writeFile(inFolder('backups/erasures.txt'), '');
-    const { code, output, errors, removals, settings } = await restore(false);
+    const { code, output, errors, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect(code).toBe(0);
     expect(errors).toContain('erasures since the last save-erasures are forgotten');
     expect(removals).toBe(
@@ -63,5 +74,29 @@ esac
     );
     expect(settings).toBe('RESTORE_TO=2026-11-25 18:40:00+00\nDATABASE_GENERATION=2\n');
     expect(output).toContain('Restored to 2026-11-25 18:40:00+00.');
+  });
+
+  it('saves who was erased once more when no backend is left, before the database is removed', async () => {
+    const { code, calls } = await restore(
+      `'service ps '*) echo look >> looks; [ "$(wc -l < looks)" -gt 2 ] || echo 'Running 5 minutes ago' ;;`,
+    );
+    expect(code).toBe(0);
+    const look = 'service ps --format {{.CurrentState}} smash_backend';
+    expect(calls).toEqual([
+      'save-erasures',
+      'service scale --detach smash_backend=0',
+      ...[look, look, look],
+      'save-erasures',
+      ...['backend', 'migrate', 'database'].map((name) => `service rm smash_${name}`),
+      'verify-files',
+    ]);
+  });
+
+  it('keeps the database when those erased until then could not be saved', async () => {
+    const { code, errors, removals } = await restore(
+      '*save-erasures*) [ "$(grep -c save-erasures calls)" = 1 ] || exit 1 ;;',
+    );
+    expect({ code, removals }).toEqual({ code: 1, removals: '' });
+    expect(errors).toContain('deploy/swarm/deploy --cluster');
   });
 });
