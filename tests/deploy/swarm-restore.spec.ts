@@ -35,6 +35,7 @@ esac
 case $* in
 ${branches.join('\n')}
 esac
+case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
 `;
     await writeFile(inFolder('docker'), docker, { mode: 0o755 });
     await writeFile(inFolder('sleep'), '#!/bin/sh\n', { mode: 0o755 });
@@ -98,5 +99,15 @@ esac
     );
     expect({ code, removals }).toEqual({ code: 1, removals: '' });
     expect(errors).toContain('deploy/swarm/deploy --cluster');
+  });
+
+  it('takes no database of before, which still leads on a node that nobody reaches, for the restored one', async () => {
+    const { code, output, calls } = await restore(
+      `*'SHOW data_directory'*) echo shown >> calls; [ "$(grep -c shown calls)" -gt 2 ] || { echo /var/lib/postgresql/data/1; exit; } ;;`,
+      '*replay-erasures*) echo replay-erasures >> calls ;;',
+    );
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Restored to') });
+    const shown = Array<string>(5).fill('shown');
+    expect(calls.slice(calls.indexOf('shown'))).toEqual([...shown, 'replay-erasures', 'verify-files']);
   });
 });
