@@ -23,7 +23,7 @@ interface Patroni {
 }
 const patroni = readYaml<Patroni>(PATRONI)[0] as Patroni;
 const [cluster, store, backup] = readYaml<Cluster>(FOLDER, 'database.yaml') as [Cluster, object, object];
-const restored = readYaml<Cluster>(FOLDER, 'restore.yaml')[0] as Cluster;
+const [restored, restoredBackup] = readYaml<Cluster>(FOLDER, 'restore.yaml') as [Cluster, Cluster];
 const policyOf = (file: string) =>
   readYaml<Manifest>(FOLDER, file).find(({ kind }) => kind === 'NetworkPolicy') as Manifest;
 
@@ -76,7 +76,7 @@ describe('the database on three nodes of Kubernetes', () => {
   ) as object;
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
 
-  it.each([cluster, store, backup, restored].map((one) => [one]))(
+  it.each([cluster, store, backup, restored, restoredBackup].map((one) => [one]))(
     'fits the types of CloudNativePG (%#)',
     (manifest) => {
       expect([validate(manifest), validate.errors]).toEqual([true, null]);
@@ -114,6 +114,13 @@ describe('the database on three nodes of Kubernetes', () => {
     expect(externalClusters).toMatchObject([
       { plugin: { parameters: { serverName: cluster.metadata.name } } },
     ]);
+  });
+
+  it('backs up what was restored from its first moment on, as what was there before', () => {
+    expect(restoredBackup).toMatchObject({ kind: 'ScheduledBackup', spec: { immediate: true } });
+    const { name } = restored.metadata;
+    expect(restoredBackup.metadata).toEqual({ name });
+    expect(restoredBackup.spec).toEqual({ ...(backup as Cluster).spec, cluster: { name } });
   });
 
   describe.each([
