@@ -29,6 +29,7 @@ describe('deploy/swarm/restore', () => {
 case $* in
 'service rm '*) touch removed; echo "$*" >> removals; echo "$*" >> calls ;;
 *save-erasures*) echo save-erasures >> calls ;;
+*forget-files*) echo "forget-files \${*##* }" >> calls ;;
 *verify-files*) echo verify-files >> calls ;;
 'service '*) echo "$*" >> calls ;;
 esac
@@ -89,6 +90,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
       ...[look, look, look],
       'save-erasures',
       ...['backend', 'migrate', 'database'].map((name) => `service rm smash_${name}`),
+      'forget-files --missing',
       'verify-files',
     ]);
   });
@@ -108,6 +110,13 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     );
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Restored to') });
     const shown = Array<string>(5).fill('shown');
-    expect(calls.slice(calls.indexOf('shown'))).toEqual([...shown, 'replay-erasures', 'verify-files']);
+    const after = ['replay-erasures', 'forget-files --missing', 'verify-files'];
+    expect(calls.slice(calls.indexOf('shown'))).toEqual([...shown, ...after]);
+  });
+
+  it('serves the site also when it is not told which rows to take away', async () => {
+    const { code, output, errors } = await restore('*forget-files*) exit 1 ;;');
+    expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('no backup is made') });
+    expect(output).toContain('deploys --cluster\nRestored to');
   });
 });

@@ -7,13 +7,20 @@ import { createEncryptedStorage } from '../../../backend/src/platform/files/crea
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
-import { aFolder, type BackupPlace, type Installation, runScript } from '../../support/api/backup-scripts.js';
+import {
+  aFolder,
+  type BackupPlace,
+  dumpOf,
+  type Installation,
+  runScript,
+} from '../../support/api/backup-scripts.js';
 import { uploadTable } from '../../support/api/imports.js';
 import { eventually } from '../../support/api/state.js';
 import { aCv } from '../../support/samples/builders.js';
 import { samplePdf } from '../../support/samples/files.js';
 import { createPackagedDatabase, packagedPrograms } from '../../support/servers/packaged-postgres.js';
 import { publicServer } from '../../support/servers/public-server.js';
+import { runHostedCommand } from '../../support/servers/server-host.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
 const PART = /^\..*\.part$/;
@@ -90,10 +97,13 @@ const PART = /^\..*\.part$/;
     const { id: removed } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
     const { id: kept } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
     const { id: underWay } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
+    const storedBefore = new Set(await app.storedObjects());
+    const { id: jobs } = (await uploadTable(owner.api, 'jobs', 'title\nWelder').expect(201)).body as Row;
+    const [ofJobs = ''] = (await app.storedObjects()).filter((key) => !storedBefore.has(key));
     await app.query(
       `UPDATE imports SET state = 'importing', run_id = gen_random_uuid(), lease_until = now() + interval '1 hour'
-       WHERE id = $1`,
-      [underWay],
+       WHERE id = ANY($1)`,
+      [[underWay, jobs]],
     );
     const dumped = path.join(place.name, 'dumped');
     const programs = await withPrograms({
@@ -105,13 +115,16 @@ const PART = /^\..*\.part$/;
     const cv = await aCv({ content: await samplePdf('A newer CV') });
     await applicant.own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name).expect(200);
     await owner.api.delete(`/api/imports/${removed}`).expect(204);
+    await app.query(`UPDATE imports SET state = 'done', storage_key = NULL WHERE id = $1`, [jobs]);
+    await createEncryptedStorage(readEnvironment(app.site.environment)).delete(ofJobs);
     await eventually(async () => expect(await app.storedObjects()).toHaveLength(4));
     await rm(dumped);
     const { code, output } = await backingUp;
     await rm(programs, { recursive: true });
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('3 files') });
 
-    const restored = await restore(await anEmptyMachine(), /Backup (\S+): /.exec(output)?.[1]);
+    const machine = await anEmptyMachine();
+    const restored = await restore(machine, /Backup (\S+): /.exec(output)?.[1]);
     expect(restored).toMatchObject({
       code: 0,
       output: expect.stringContaining('2 files: 2 match their rows, 0 not; 0 objects without a row.'),
@@ -120,6 +133,11 @@ const PART = /^\..*\.part$/;
     expect(restored.errors).toContain(`import ${removed}: its file is not in this backup`);
     expect(restored.errors).not.toContain(kept);
     expect(restored.output).toContain('Imports of applications that were under way and have ended: 1.');
+    expect(restored.errors).toContain(`import ${jobs}: its file is not in this backup`);
+    const rows = (await dumpOf(machine.environment['DATABASE_URL'] ?? '')).split('\n');
+    const [ended] = rows.filter((row) => row.startsWith(jobs));
+    expect(ended).toContain('\tdone\t');
+    expect(ended).toContain('\trestored');
   });
 
   it('can be restored with a backend that cannot forget files, when it lacks none', async () => {
@@ -134,8 +152,9 @@ const PART = /^\..*\.part$/;
   it('is none when a file that an application has is not stored', async () => {
     const before = await readdir(place.name);
     const { id: jobId } = await postJob(owner);
-    const known = new Set(await app.storedObjects());
     await apply(app, jobId);
+    const known = new Set(await app.storedObjects());
+    const { id } = await apply(app, jobId);
     const [lost = ''] = (await app.storedObjects()).filter((key) => !known.has(key));
     await createEncryptedStorage(readEnvironment(app.site.environment)).delete(lost);
     const { code, errors } = await runScript('backup', [place.name], place, running);
@@ -143,6 +162,10 @@ const PART = /^\..*\.part$/;
     expect(errors).toContain(`no longer stored: ${lost}`);
     expect(errors).toContain('1 file that a row names is missing from the file storage');
     expect(await readdir(place.name)).toEqual(before);
+
+    const forgotten = await runHostedCommand(['forget-files', '--missing'], app.site.environment);
+    expect(forgotten).toMatchObject({ code: 0, errors: `application ${id}, cv: its file is not stored.\n` });
+    expect(await runScript('backup', [place.name], place, running)).toMatchObject({ code: 0 });
   });
 
   it('is none of another database', async () => {

@@ -79,6 +79,27 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
+  it('take no row away for files that are in another storage', async () => {
+    const job = await postJob(owner);
+    for (let i = 0; i < 2; i += 1) await apply(app, job.id);
+    const forget = (overrides = {}) => run(['forget-files', '--missing'], '', overrides);
+    const [lost = ''] = await app.storedObjects();
+    await createEncryptedStorage(readEnvironment(app.site.environment)).delete(lost);
+    expect(await forget()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('lacks 1 of 2 files: it is hardly that of this database'),
+    });
+    expect(await forget({ STORAGE_PATH: folder })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('lacks 2 of 2 files'),
+    });
+    expect((await run(['verify-files'])).output).toContain('2 files: ');
+    expect((await run(['forget-files', '--all'])).code).toBe(1);
+    expect((await run(['forget-files'], `${lost}\n`)).code).toBe(0);
+    expect(await forget()).toMatchObject({ code: 0, errors: '' });
+    expect((await run(['verify-files'])).code).toBe(0);
+  });
+
   it('erase nobody again by a place where erasures were never saved', async () => {
     expect(await run(['replay-erasures', folder])).toMatchObject({
       code: 1,

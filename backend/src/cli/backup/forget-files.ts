@@ -1,32 +1,58 @@
 import { text } from 'node:stream/consumers';
-import { Not } from 'typeorm';
+import { ENDED_BY_RESTORE } from '@smash/contract';
+import { type DataSource, Not } from 'typeorm';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
 import { ENDED } from '../../modules/imports/end-import.js';
 import { Import } from '../../modules/imports/entities/import.entity.js';
-import type { Command } from '../command.js';
-import { storedFilesOf } from '../stored-files.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
+import { type Command, UsageError } from '../command.js';
+import { counted } from '../counted.js';
+import { storedFiles, storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 
 /**
- * A file that was replaced after the dump was made, and before it could be copied, is in no backup. Its row, which the dump
- * has, goes: of an application that of the file, of an import that was not started the whole; one that was has ended.
+ * A file that was replaced after the dump was made, and before it could be copied, is in no backup; one that was replaced after the
+ * moment to which a database went back is not stored. Its row goes: of an application that of the file, of an import that was not
+ * started the whole; one that was has ended.
  */
 export const forgetFiles: Command = {
-  summary: 'forget-files: take away the rows of files that a backup lacks, whose keys standard input names',
-  async run(environment, _args, { stdin, console }) {
-    const keys = (await text(stdin)).split('\n').filter(Boolean);
+  summary:
+    'forget-files [--missing]: take away the rows of files whose keys standard input names, or of those that are not stored',
+  async run(environment, [option], { stdin, console }) {
+    if (option !== undefined && option !== '--missing')
+      throw new UsageError('forget-files takes --missing, or keys by standard input');
     return withDatabase(environment, async (dataSource) => {
+      const keys = option
+        ? await missingKeys(dataSource, environment)
+        : (await text(stdin)).split('\n').filter(Boolean);
       for (const { storageKey, owner } of await storedFilesOf(dataSource, keys)) {
         await dataSource.transaction(async (manager) => {
           await manager.delete(ApplicationFile, { storageKey });
           await manager.delete(Import, { storageKey, state: Not('importing') });
-          await manager.update(Import, { storageKey }, { ...ENDED, finishedAt: new Date() });
+          const now = new Date();
+          const ended = { ...ENDED, finishedAt: now, failedAt: now, failure: ENDED_BY_RESTORE };
+          await manager.update(Import, { storageKey }, ended);
         });
         console.error(
-          `${owner}: its file is not in this backup, since it was replaced or removed while that was made.`,
+          `${owner}: its file is not ${option ? 'stored' : 'in this backup, since it was replaced or removed while that was made'}.`,
         );
       }
       return 0;
     });
   },
 };
+
+/** @throws UsageError when that would be most of them: then it is not the storage of this database */
+async function missingKeys(dataSource: DataSource, environment: Environment): Promise<string[]> {
+  // Before what is stored: a file is there before its row.
+  const rows = await storedFiles(dataSource);
+  const missing = new Set(rows.map(({ storageKey }) => storageKey));
+  for await (const key of createEncryptedStorage(environment).list()) missing.delete(key);
+  if (missing.size > 0 && missing.size * 2 >= rows.length) {
+    throw new UsageError(
+      `The file storage lacks ${missing.size} of ${counted(rows.length, 'file')}: it is hardly that of this database, and no row was taken away. Should they be lost, name their keys, which verify-files does, by standard input.`,
+    );
+  }
+  return [...missing];
+}
