@@ -5,6 +5,12 @@ import { Import } from '../modules/imports/entities/import.entity.js';
 /** Well under the 65,535 values that a statement may have. */
 const KEYS_AT_ONCE = 10_000;
 
+/** Exit code of a command: some files, which it named, are lost or damaged, and all others are as they should be. */
+export const SOME_LOST = 3;
+
+/** Whether so many are lost that it is rather the place or the key that is wrong. */
+export const areMostLost = (lost: number, total: number): boolean => lost > 0 && lost * 2 >= total;
+
 /** A stored file as its row knows it. */
 export interface StoredFile {
   storageKey: string;

@@ -5,14 +5,15 @@ import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
-import { type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
+import { areMostLost, SOME_LOST, type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 8;
 
 /** Reads every stored file and compares it with what its row says; names no applicant. */
 export const verifyFiles: Command = {
-  summary: 'read every stored file and compare it with its row; exit code 1 when one is missing or differs',
+  summary:
+    'read every stored file and compare it with its row; exit code 3 when some are missing or differ, 1 when most do',
   async run(environment, _args, { console }) {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
@@ -34,7 +35,8 @@ export const verifyFiles: Command = {
       console.log(
         `${counted(rows.length, 'file')}: ${counted(rows.length - bad.length, 'matches its row', 'match their rows')}, ${bad.length} not; ${counted(unknown, 'object')} without a row.`,
       );
-      return bad.length === 0 ? 0 : 1;
+      if (bad.length === 0) return 0;
+      return areMostLost(bad.length, rows.length) ? 1 : SOME_LOST;
     });
   },
 };

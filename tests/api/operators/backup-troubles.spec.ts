@@ -1,6 +1,8 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
 import { createEncryptedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
@@ -147,6 +149,29 @@ const PART = /^\..*\.part$/;
     const restored = await restore({ ...(await anEmptyMachine()), programs });
     await rm(programs, { recursive: true });
     expect(restored).toMatchObject({ code: 0 });
+  });
+
+  it('is restored without a file that was lost in it or had been damaged, which is named', async () => {
+    const { id: jobId } = await postJob(owner);
+    const known = new Set(await app.storedObjects());
+    for (let i = 0; i < 5; i += 1) await apply(app, jobId);
+    const [lost = '', damaged = '', ...others] = (await app.storedObjects()).filter((key) => !known.has(key));
+    const storage = createEncryptedStorage(readEnvironment(app.site.environment));
+    const content = await buffer(await storage.get(damaged));
+    await storage.put(damaged, Readable.from([Buffer.alloc(content.length)]), content.length);
+    const { output } = await runScript('backup', [place.name], place, running);
+    await storage.put(damaged, Readable.from([content]), content.length);
+    await rm(path.join(place.name, 'objects', lost));
+
+    const machine = await anEmptyMachine();
+    const restored = await restore(machine, /Backup (\S+): /.exec(output)?.[1]);
+    expect(restored).toMatchObject({ code: 1, output: expect.stringContaining('\nRestored ') });
+    expect(restored.errors).toContain(`${lost}: the backup does not have it\n`);
+    expect(restored.errors).toMatch(new RegExp(`^application \\S+, cv, key ${lost}: `, 'm'));
+    expect(restored.errors).toMatch(new RegExp(`^application \\S+, cv, key ${damaged}: `, 'm'));
+    for (const key of others) expect(restored.errors).not.toContain(key);
+    expect(restored.errors).not.toContain('The restore did not finish');
+    expect(await dumpOf(machine.environment['DATABASE_URL'] ?? '')).toContain(damaged);
   });
 
   it('is none when a file that an application has is not stored', async () => {

@@ -8,7 +8,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { type Command, UsageError } from '../command.js';
 import { counted } from '../counted.js';
-import { storedFiles, storedFilesOf } from '../stored-files.js';
+import { areMostLost, storedFiles, storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 
 /**
@@ -49,7 +49,7 @@ async function missingKeys(dataSource: DataSource, environment: Environment): Pr
   const rows = await storedFiles(dataSource);
   const missing = new Set(rows.map(({ storageKey }) => storageKey));
   for await (const key of createEncryptedStorage(environment).list()) missing.delete(key);
-  if (missing.size > 0 && missing.size * 2 >= rows.length) {
+  if (areMostLost(missing.size, rows.length)) {
     throw new UsageError(
       `The file storage lacks ${missing.size} of ${counted(rows.length, 'file')}: it is hardly that of this database, and no row was taken away. Should they be lost, name their keys, which verify-files does, by standard input.`,
     );

@@ -5,17 +5,18 @@ import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
-import { storedFiles } from '../stored-files.js';
+import { areMostLost, SOME_LOST, storedFiles } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
+import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
 const AT_ONCE = 4;
 
 /**
- * Puts copied files back. Standard input is what export-files wrote; content that differs from it is refused, and files
- * that no row names, since their application was erased, stay away.
+ * Puts copied files back. Standard input is what export-files wrote; files that no row names, since their application was erased,
+ * stay away. One that is not there, or differs, is named and left out: the exit code is then 3, or 1 when most are.
  */
 export const importFiles: Command = {
   summary:
@@ -27,6 +28,7 @@ export const importFiles: Command = {
     const named = new Set(rows.map(({ storageKey }) => storageKey));
     let count = 0;
     let left = 0;
+    let lost = 0;
     await forEachLine(stdin, AT_ONCE, async (line) => {
       for (const [key, digest] of parseDigests(line)) {
         assertFileKey(key);
@@ -34,13 +36,28 @@ export const importFiles: Command = {
           left += 1;
           continue;
         }
-        const content = await buffer(await target.get(OBJECTS + key));
-        if (sha256(content) !== digest) throw new Error(`${key}: the content does not fit the manifest`);
+        const content = await readIfThere(target, OBJECTS + key);
+        if (!content || sha256(content) !== digest) {
+          const problem = content ? 'the content does not fit the manifest' : 'the backup does not have it';
+          console.error(`${key}: ${problem}`);
+          lost += 1;
+          continue;
+        }
         await storage.put(key, Readable.from([content]), content.length);
         count += 1;
       }
     });
     console.log(`${counted(count, 'file')} restored; ${left} of erased applications skipped.`);
-    return 0;
+    if (lost === 0) return 0;
+    return areMostLost(lost, count + lost) ? 1 : SOME_LOST;
   },
 };
+
+async function readIfThere(target: BackupTarget, name: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await target.get(name));
+  } catch (error) {
+    if (error instanceof BackupItemMissingError) return undefined;
+    throw error;
+  }
+}
