@@ -27,10 +27,19 @@ remember_images() {
         container=$(docker compose ps -aq "$service" | head -n 1)
         image=$(docker inspect --format '{{.Image}}' "$container")
         name=$(docker inspect --format '{{.Config.Image}}' "$container")
+        if [ "$service" = backend ]; then image=$(first_of_two "$image" "$name"); fi
         docker tag "$image" "$(without_tag "$name"):before-upgrade"
         [ "$service" != nginx ] || service=pages
         eval "${service}_image=\$image ${service}_name=\$name"
     done
+}
+# Where the machine went down in the middle of an upgrade, backends of two versions run: that of before is the one that was remembered.
+first_of_two() {
+    remembered=$(docker image inspect --format '{{.Id}}' "$(without_tag "$2"):before-upgrade" 2> /dev/null) || remembered=
+    for backend in $(docker compose ps -aq backend); do
+        if [ "$(docker inspect --format '{{.Image}}' "$backend")" = "$remembered" ]; then printf '%s' "$remembered"; return; fi
+    done
+    printf '%s' "$1"
 }
 # A colon before the last slash is that of a port.
 without_tag() {

@@ -1,5 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runFunctions } from '../support/deploy/shell-functions.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
+import { runToEnd } from '../support/programs.js';
 
 describe('an upgrade', () => {
   const refuse = (running: string, database: string, image: string) =>
@@ -19,4 +26,89 @@ describe('an upgrade', () => {
     expect(await refuse('id', '17', '17.12')).toMatchObject({ code: 0, errors: '' });
     expect(await refuse('', '16', '17.12')).toMatchObject({ code: 0, errors: '' });
   });
+
+  it.each([
+    ['that was remembered, where one went down in the middle', 'sha256:old', 'sha256:old'],
+    ['of now, where none of that runs any more', 'sha256:older', 'sha256:new'],
+    ['of now, the first time', '', 'sha256:new'],
+  ])('takes for the version of before the one %s', async (_which, remembered, expected) => {
+    const { output } = await runFunctions(
+      'scripts/lib/upgrade.sh',
+      'remember_images; echo "$backend_image"',
+      [
+        `'compose ps '*backend) printf 'new\\nold\\n'; exit ;;`,
+        `'compose ps '*) echo other; exit ;;`,
+        `'image inspect '*) ${remembered ? `echo ${remembered}` : 'exit 1'}; exit ;;`,
+        `'inspect --format {{.Image}} '*) echo "sha256:\${4}"; exit ;;`,
+        `'inspect '*) echo smash/backend:latest; exit ;;`,
+      ],
+    );
+    expect(output).toBe(`${expected}\n`);
+  });
+});
+
+describe('scripts/roll', () => {
+  let folder: string;
+  const inFolder = (name: string) => path.join(folder, name);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-roll-'));
+    await mkdir(inFolder('scripts'));
+    for (const name of ['lib', 'roll', 'upgrade'])
+      await cp(inRepository('scripts', name), inFolder(`scripts/${name}`), { recursive: true });
+    const docker = `#!/bin/sh
+case "$*" in
+*'ps -q backend') echo one ;;
+*RestartCount*) echo 0 healthy ;;
+esac
+`;
+    await writeFile(inFolder('docker'), docker, { mode: 0o755 });
+    await writeFile(inFolder('.env'), '');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const run = (script: string, ...args: string[]) =>
+    runToEnd(inFolder(`scripts/${script}`), args, {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+    });
+  const startOfMachine = async () =>
+    (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
+  async function lockedBy(text?: string) {
+    await mkdir(inFolder('.roll.lock'));
+    if (text) await writeFile(inFolder('.roll.lock/pid'), `${text}\n`);
+  }
+  async function endedProcess() {
+    const child = spawn('true');
+    await once(child, 'exit');
+    return child.pid;
+  }
+
+  it('leaves no lock behind', async () => {
+    expect(await run('roll')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Replaced 1 backend'),
+    });
+    expect(await readdir(folder)).not.toContain('.roll.lock');
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['one that was killed', async () => `${await endedProcess()} ${await startOfMachine()}`],
+    ['one that went down with the machine', () => Promise.resolve(`${process.pid} another-start`)],
+  ])('goes on after %s', async (_which, holder) => {
+    await lockedBy(await holder());
+    expect(await run('roll')).toMatchObject({ code: 0 });
+  });
+
+  it.each(['roll', 'upgrade'])(
+    'is not begun beside another, nor is an upgrade, before anything is done: %s',
+    async (script) => {
+      const args = script === 'upgrade' ? [inFolder('backups')] : [];
+      const refused = { code: 1, errors: 'A roll is under way. If it was killed: rm -r .roll.lock\n' };
+      await lockedBy();
+      expect(await run(script, ...args)).toMatchObject(refused);
+      await rm(inFolder('.roll.lock'), { recursive: true });
+      await lockedBy(`${process.pid} ${await startOfMachine()}`);
+      expect(await run(script, ...args)).toMatchObject(refused);
+      expect(await readdir(folder)).toContain('.roll.lock');
+    },
+  );
 });
