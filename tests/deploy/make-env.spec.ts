@@ -83,6 +83,18 @@ describe('scripts/make-env', () => {
     }
   });
 
+  it('gives it a network of its own also when it was ended on the way the first time', async () => {
+    const awk = path.join(folder, 'awk');
+    await writeFile(awk, '#!/bin/sh\nkill -TERM $PPID\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+    const ended = await runToEnd(path.join(folder, 'scripts', 'make-env'), ['https://example.com'], { env });
+    expect(ended.code).not.toBe(0);
+    await rm(awk);
+    expect(await makeEnv('https://example.com')).toMatchObject({ code: 0 });
+    const { COMPOSE_PROJECT_NAME: name, FRONT_NETWORK: network } = await values();
+    expect([name, network]).toEqual([expect.stringMatching(/-[0-9a-f]{8}$/), expect.stringMatching(/^10\./)]);
+  });
+
   it.each([
     ['26.1.5', false],
     ['28.2.2', hasIpv6],
