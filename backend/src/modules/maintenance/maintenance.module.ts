@@ -20,6 +20,7 @@ import { MemberSessionsModule } from '../members/sessions/member-sessions.module
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { archiveFailingSeconds } from './archive-failing.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
@@ -63,6 +64,12 @@ export class MaintenanceModule {
         const seconds = await secondsSinceErasuresSaved(dataSource.manager);
         return seconds === undefined ? {} : { scripts: seconds };
       },
+    );
+    metrics.countedGauge(
+      'smash_archive_failing_seconds',
+      'For how long the database has not copied its log of changes to its backups; 0 while it does, and where it copies none',
+      'copied_by',
+      async () => ({ database: await archiveFailingSeconds(dataSource.manager) }),
     );
   }
 }

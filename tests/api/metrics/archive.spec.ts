@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withDatabase } from '../../../backend/src/cli/with-database.js';
+import { archiveFailingSeconds } from '../../../backend/src/modules/maintenance/archive-failing.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
+
+describe('the metric of the archive of changes', () => {
+  let app: MeasuredApi;
+  beforeAll(async () => {
+    app = await startMeasuredApi();
+  });
+  afterAll(() => app.close());
+
+  it('is 0 where the database keeps none', async () => {
+    expect(await app.metric('smash_archive_failing_seconds{copied_by="database"}')).toBe(0);
+  });
+
+  it.each([
+    ['0 while it is copied', { archived: '1 minute', failed: '2 minutes' }, 0],
+    ['how long ago it was copied last, once that fails', { archived: '3 hours', failed: '1 minute' }, 10_800],
+    ['how long ago it was to begin, where it never was', { failed: '1 minute' }, 86_400],
+    ['0 before the first', {}, 0],
+  ])('is %s', async (_what, { archived, failed }: { archived?: string; failed?: string }, expected) => {
+    const DATABASE_URL = app.site.environment['DATABASE_URL'] ?? '';
+    const told = await withDatabase({ DATABASE_URL, DATABASE_POOL_SIZE: 1 }, ({ manager }) =>
+      manager.transaction(async (within) => {
+        // Found before that of the system.
+        await within.query(
+          `CREATE TEMP TABLE pg_stat_archiver ON COMMIT DROP AS SELECT now() - $1::interval AS last_archived_time,
+             now() - $2::interval AS last_failed_time, now() - interval '1 day' AS stats_reset`,
+          [archived, failed],
+        );
+        return archiveFailingSeconds(within);
+      }),
+    );
+    expect(told).toBe(expected);
+  });
+});
