@@ -119,4 +119,10 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('no backup is made') });
     expect(output).toContain('deploys --cluster\nRestored to');
   });
+
+  it('serves nobody while those erased since could not be erased again', async () => {
+    const { code, output, errors } = await restore('*replay-erasures*) exit 1 ;;');
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('name that place') });
+    expect(output).not.toContain('deploys --cluster\n');
+  });
 });
