@@ -1,6 +1,6 @@
 // Goes back to a named second on the lab: what was applied before is there, nothing of later, and who was erased after it stays erased.
 // Run: node tests/drills/lab/restore.mjs 100 /tmp/lab-erasures      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
-// FILL=100000 puts so many applications into the database first, without their files, and makes a base backup of them.
+// FILL=100000 puts so many applications into the database first, without their files. A base backup is made then.
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -74,10 +74,10 @@ if (FILL > 0) {
       statement.replaceAll(/\$(\d)/g, (_, place) => values[place - 1]),
     );
   await fillApplications({ query }, 0, FILL);
-  const began = Date.now();
-  await atLeader('back-up', 'full');
-  console.log(`base backup of ${FILL} applications: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
 }
+const began = Date.now();
+await atLeader('back-up', 'full');
+console.log(`base backup: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
 const before = await applyTimes(Number(count));
 await delay(2_000);
 const moment = new Date(Math.floor(Date.now() / 1_000) * 1_000);
