@@ -46,10 +46,15 @@ export function useOfferUndo() {
   );
 }
 
+/** Whether the alert that is shown offers a way back. */
+export function useIsUndoOffered(): boolean {
+  const message = useNotificationContext().notifications.at(-1)?.message;
+  return isValidElement(message) && message.type === UndoMessage;
+}
+
 /** Closes the alert that offers a way back, when something newer is what U takes back; any other alert stays. */
 export function useWithdrawUndo() {
-  const { notifications, resetNotifications } = useNotificationContext();
-  const message = notifications.at(-1)?.message;
-  const isOffered = isValidElement(message) && message.type === UndoMessage;
+  const { resetNotifications } = useNotificationContext();
+  const isOffered = useIsUndoOffered();
   return () => isOffered && resetNotifications();
 }

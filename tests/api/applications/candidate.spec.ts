@@ -172,8 +172,8 @@ describe("an applicant's own page", () => {
         .expect(201);
       const { text } = await app.visitor.get((body as { url: string }).url).expect(200);
       const [headings = '', row = ''] = text.trim().split('\r\n');
-      expect(headings.split(',').at(-2)).toBe('"Withdrawn (Lagos)"');
-      expect(row.split(',').at(-2)).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}"$/);
+      expect(headings.split(',').at(-3)).toBe('"Withdrawn (Lagos)"');
+      expect(row.split(',').at(-3)).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}"$/);
     });
   });
 

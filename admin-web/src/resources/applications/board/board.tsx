@@ -25,6 +25,15 @@ export function Board({ jobId }: { jobId: number }) {
   useEffect(() => {
     if (moved.current !== undefined && document.activeElement === document.body) focusCard(moved.current);
   }, [board]);
+  useEffect(() => {
+    // What the person does next, before anything hears of it.
+    const forget = () => (moved.current = undefined);
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) document.addEventListener(event, forget, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, forget, true);
+    };
+  }, []);
 
   if (error && !board) {
     return <RetryPanel title={t('The board could not be loaded')} error={error} onRetry={refetch} />;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification, useGetList } from 'react-admin';
 import type { ApplicationChange } from '../../../providers/calls/application-changes';
+import { NotificationAlert } from '../../../layout/notification-alert';
+import { useOfferUndo } from '../../../components/undo-message';
 import { LiveChanges } from './live-changes';
 
 const getList = jest.fn(() => Promise.resolve({ data: [], total: 0 }));
@@ -56,4 +58,26 @@ it('reads lists again at once and once more after many changes, and tells of the
   expect(getList).toHaveBeenCalledTimes(3);
   await wait(60_000);
   expect(getList).toHaveBeenCalledTimes(3);
+});
+
+it("one's own way back stays when somebody else moves an application of the same board", async () => {
+  window.location.hash = '#/jobs/7/board';
+  const Move = () => {
+    const offerUndo = useOfferUndo();
+    return <button onClick={() => offerUndo('Moved to Rejected', jest.fn())}>Move</button>;
+  };
+  render(
+    <AdminContext dataProvider={{ getList, followApplicationChanges } as unknown as DataProvider}>
+      <LiveChanges />
+      <Move />
+      <NotificationAlert />
+    </AdminContext>,
+  );
+  await wait(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const [change] = changes;
+  act(() => change && hear(change));
+  await wait(1);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(screen.queryByText(/ngozi moved/)).toBeNull();
 });

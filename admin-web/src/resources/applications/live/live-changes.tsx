@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useIsUndoOffered } from '../../../components/undo-message';
 import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
 import { hearPresence } from './presence-channel';
@@ -15,6 +16,7 @@ import { t } from '../../../i18n/t';
 export function LiveChanges() {
   const client = useQueryClient();
   const notify = useNotify();
+  const isUndoOffered = useIsUndoOffered();
   const { pathname } = useLocation();
   // An action on many tells of each of them, and every tab would read its lists again as often.
   const renewal = useMemo(
@@ -37,7 +39,8 @@ export function LiveChanges() {
         notify(t('%{username} set this application to %{to}', { username: by.username, to }), {
           type: 'info',
         });
-      } else if (pathname === `/jobs/${job_id}/board`) {
+      } else if (pathname === `/jobs/${job_id}/board` && !isUndoOffered) {
+        // The board shows it anyway, and the alert would take the place of the way back.
         notify(t('%{username} moved an application to %{to}', { username: by.username, to }), {
           type: 'info',
         });

@@ -1,6 +1,7 @@
 import { COMPANY, describeAnswer } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { withdrawnLabel } from '../status/withdrawn-label';
 import { describeStatus } from '../../../components/status-tone';
 import { storedFileName, writtenLetter } from '../../../providers/file-name';
 import { t } from '../../../i18n/t';
@@ -71,7 +72,7 @@ function summarySections(application: Application): { title: string; rows: Row[]
         [t('Status'), describeStatus(application.status).label],
         [t('Stage'), application.stage?.name ?? null],
         [t('Applied'), formatDate(application.applied_at)],
-        [t('Withdrawn'), application.withdrawn_at && formatDate(application.withdrawn_at)],
+        [withdrawnLabel(application), application.withdrawn_at && formatDate(application.withdrawn_at)],
         [
           t('Consent'),
           application.consent_version && t('Version %{version}', { version: application.consent_version }),

@@ -1,11 +1,14 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { openWithKeys } from './open-with-keys';
 
 const showPicker = jest.fn();
+const { prototype } = HTMLSelectElement;
+beforeEach(() => void Object.assign(prototype, { showPicker }));
 afterEach(() => {
   cleanup();
   showPicker.mockClear();
+  Reflect.deleteProperty(prototype, 'showPicker');
 });
 
 /** Whether a press of the key on a closed list opens it, and whether the browser is kept from changing it. */
@@ -16,7 +19,6 @@ function press(key: string, more: object = {}) {
     </select>,
   );
   const list = screen.getByRole('combobox');
-  Object.assign(list, { showPicker });
   const pressed = createEvent.keyDown(list, { key, ...more });
   fireEvent(list, pressed);
   return [showPicker.mock.calls.length === 1, pressed.defaultPrevented];
@@ -35,4 +37,9 @@ it.each([
   ['r', { metaKey: true }],
 ])('%j %j is left to the browser', (key, more) => {
   expect(press(key, more)).toEqual([false, false]);
+});
+
+it.each(['ArrowDown', ' '])('%j is left to a browser that cannot be told to open a list', (key) => {
+  Reflect.deleteProperty(prototype, 'showPicker');
+  expect(press(key)).toEqual([false, false]);
 });

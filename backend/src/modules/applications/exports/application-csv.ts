@@ -36,6 +36,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Channel', ({ channel }) => channel && channelLabel(channel)],
   ['Talent pool until (Lagos)', ({ talent_pool_until }) => lagosMoment(talent_pool_until)],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
+  ['Replaced', ({ is_replaced }) => (is_replaced ? 'Yes' : '')],
 ];
 
 export const headingsToCsv = (columns: readonly CsvColumn[]): string =>
