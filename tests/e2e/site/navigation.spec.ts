@@ -145,6 +145,26 @@ test(
   },
 );
 
+test(
+  'on a small tablet or a phone held sideways the bar and its dropdowns fit, and their last links are reached',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const width of [896, 960, 1057]) {
+      await page.setViewportSize({ width, height: 420 });
+      await openPage(page, '/faq');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const name of GROUPS) {
+        await menuGroup(page, name).click();
+        for (const link of await mainMenu(page).locator('li li').getByRole('link').all()) {
+          await link.scrollIntoViewIfNeeded();
+          await expect(link, `${name} at ${width}`).toBeInViewport({ ratio: 0.9 });
+        }
+        await menuGroup(page, name).click();
+      }
+    }
+  },
+);
+
 test('a page whose script is gone opens as a whole document, and stays', async ({
   page,
   expectedConsoleErrors,
