@@ -71,7 +71,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'investing',
       heading: 'When you ask about shares or plans',
       blocks: [
-        'If you sign up as an investor or buy shares, we ask for the details that identify you and for a next of kin, as those who keep a register of owners must. Card details go straight to the payment provider; we receive a reference and the result, never your card number. While you fill in the sign-up, a draft of it is kept on your own device, with your next of kin but without your identification number and password.',
+        'If you sign up as an investor, we ask for the details that identify you and for a next of kin, as those who keep a register of owners must. If you buy shares, we ask for your email address. Card details go straight to the payment provider; we receive a reference and the result, never your card number. While you fill in the sign-up, a draft of it is kept on your own device, with your next of kin but without your identification number and password.',
       ],
     },
     {

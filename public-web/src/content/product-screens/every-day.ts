@@ -40,7 +40,7 @@ export const SCREENS_OF_EVERY_DAY = {
         rows: [
           { label: 'Tobi sent', value: '£100.00' },
           { label: 'Charge', value: '£1.50' },
-          { label: 'Rate, held 30 min', value: '2,065.48' },
+          { label: 'Rate, held 10 min', value: '2,065.48' },
           { label: 'Into', note: 'Delta Trust Bank', value: '•••• 4471' },
         ],
       },
@@ -65,7 +65,7 @@ export const SCREENS_OF_EVERY_DAY = {
         rows: [
           { label: 'Rechargeable fan', note: 'Uche Electric, Alaba', value: '₦38,500' },
           { label: 'Ankara, 6 yards', note: 'Kudi Fabrics, Balogun', value: '₦14,000' },
-          { label: 'Noodles, 1 carton', note: 'Rose Stores, Wuse', value: '₦9,800' },
+          { label: 'Noodles, 1 carton', note: 'Rose Stores, Ojota', value: '₦9,800' },
           { label: 'Delivery to Yaba', value: '₦2,600' },
           { label: 'To pay', value: '₦64,900', mark: 'total' },
         ],

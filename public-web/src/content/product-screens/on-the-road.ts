@@ -34,7 +34,7 @@ export const SCREENS_ON_THE_ROAD = {
           { label: 'Collected in Yaba', note: 'Signed by Femi A., yesterday 10:20', mark: 'done' },
           { label: 'Sorted in Ojota', note: 'Signed by Blessing O., 16:05', mark: 'done' },
           { label: 'On the road', note: 'Driver Chike N., past Benin', mark: 'now' },
-          { label: 'Enugu pick-up point', note: 'Today by 18:00', mark: 'next' },
+          { label: 'To the door in Enugu', note: 'Today by 18:00', mark: 'next' },
         ],
       },
       {
@@ -42,7 +42,8 @@ export const SCREENS_ON_THE_ROAD = {
         rows: [
           { label: 'Delivery', value: '₦5,200' },
           { label: 'Collect at the door', value: '₦48,000' },
-          { label: 'Paid out to you', value: '₦42,800', mark: 'total' },
+          { label: 'Collecting, 1%', value: '₦480' },
+          { label: 'Paid out to you', value: '₦42,320', mark: 'total' },
         ],
       },
       { kind: 'action', rows: [{ label: 'Call the driver' }] },
