@@ -47,7 +47,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
         <>
           <p>{cv_filename ?? 'We have no CV from you.'}</p>
           {!can_replace_cv && <p>It can no longer be replaced.</p>}
-          <p ref={text} tabIndex={-1} role="status">
+          <p ref={text} tabIndex={-1}>
             {isReplaced && can_replace_cv ? 'We’ve received your new CV. Your old one has been erased.' : ''}
           </p>
         </>

@@ -32,7 +32,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
       title="Other openings"
       failure={failure}
       text={
-        <p ref={text} tabIndex={-1} role="status">
+        <p ref={text} tabIndex={-1}>
           {until === null
             ? TALENT_POOL_CONSENT.text
             : `We keep your details for other openings until ${formatDate(until)}. We’ll email you two weeks before that.${endingErases}`}
