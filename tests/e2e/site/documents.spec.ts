@@ -50,3 +50,13 @@ test('an open certificate is moved by keys, and stays whatever the carousel does
     await expect(open).toHaveCount(0);
   }
 });
+
+test('every certificate that Tab leads to is moved into view', async ({ page }) => {
+  await openPage(page, '/corporate-documents');
+  const viewport = await startCarousel(page, 'documents');
+  await viewport.focus();
+  for (let tab = 0; tab < 5; tab += 1) {
+    await page.keyboard.press('Tab');
+    await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
+  }
+});

@@ -28,7 +28,7 @@ interface CarouselProps {
  */
 export function Carousel({ name, label, slides, children, isStackedOnPhones = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { running, setHoldsFocus } = useCarousel(viewport, name, isStackedOnPhones);
+  const { running, setFocused } = useCarousel(viewport, name, isStackedOnPhones);
 
   function moveByKey(event: KeyboardEvent) {
     if (!running || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -52,8 +52,8 @@ export function Carousel({ name, label, slides, children, isStackedOnPhones = fa
         aria-label={label}
         tabIndex={0}
         onKeyDown={moveByKey}
-        onFocus={(event) => setHoldsFocus(event.target.matches(':focus-visible'))}
-        onBlur={() => setHoldsFocus(false)}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible') ? target : undefined)}
+        onBlur={() => setFocused(undefined)}
       >
         <ul className={styles.track}>
           {slides.map(({ key, content }) => (

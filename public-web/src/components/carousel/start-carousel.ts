@@ -7,6 +7,8 @@ export interface RunningCarousel {
   /** Stops where it is, in the middle of a move too, or goes on from there. */
   setPlaying(isPlaying: boolean): void;
   move(direction: 'previous' | 'next'): void;
+  /** Moves the slide with this element into view: no browser scrolls what is clipped to what has the focus. */
+  show(element: Element): void;
   /** Gives the list back as it was. */
   stop(): void;
 }
@@ -111,6 +113,11 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
       if (swiper.destroyed) return;
       if (direction === 'next') swiper.slideNext(MANUAL_SPEED);
       else swiper.slidePrev(MANUAL_SPEED);
+    },
+    show(element) {
+      if (swiper.destroyed) return;
+      const index = swiper.slides.findIndex((slide) => slide.contains(element));
+      if (index >= 0) swiper.slideTo(index, MANUAL_SPEED);
     },
     stop() {
       gone.abort();

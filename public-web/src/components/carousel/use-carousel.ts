@@ -42,7 +42,7 @@ export function useCarousel(
   const [wasNear, setWasNear] = useState(false);
   const [running, setRunning] = useState<RunningCarousel>();
   const isPaused = useIsPaused();
-  const [holdsFocus, setHoldsFocus] = useState(false);
+  const [focused, setFocused] = useState<Element>();
   if (isNear && !wasNear) setWasNear(true);
 
   useEffect(() => {
@@ -72,10 +72,15 @@ export function useCarousel(
     };
   }, [viewport, name, mayMove, wasNear]);
 
-  const isPlaying = isNear && !isPaused && !holdsFocus;
+  const isPlaying = isNear && !isPaused && !focused;
   useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);
 
-  return { running, setHoldsFocus };
+  // It rests by now.
+  useEffect(() => {
+    if (focused) running?.show(focused);
+  }, [running, focused]);
+
+  return { running, setFocused };
 }
 
 /** The list can still be pushed sideways: nobody needs to be told. */
