@@ -27,13 +27,7 @@ export function PasswordField({
           type={isShown ? 'text' : 'password'}
           className={styles.control}
         />
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
           <span className="visually-hidden"> password</span>
         </button>
