@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answerWith, expectFocus, json, press, show, type } from '../../../lib/spec-support';
 import { ConfirmForm } from './confirm-form';
+import { SignUpSent } from '../sign-up/sign-up-sent';
 import { ForgottenPassword, NewPasswordForm } from './new-password-form';
 
 const said = async (heading: string) => (await screen.findByRole('heading', { name: heading })).parentElement;
@@ -16,10 +17,24 @@ it('says with the focus that a link is on its way, and lets one ask again', asyn
   await expectFocus(screen.getByRole('textbox', { name: /^Email/ }));
 });
 
+it('says each time that another confirmation is on its way, with the same words too', async () => {
+  const ask = 'POST /api/members/confirmation-mails';
+  answerWith({ [ask]: json(202, { detail: 'Another is on its way.' }) });
+  show(<SignUpSent email="ada@example.com" detail="Open the link." />);
+  await press('Send the link again');
+  expect((await screen.findByText('Another is on its way.')).getAttribute('role')).toBe('status');
+  answerWith({ [ask]: () => new Promise(() => undefined) });
+  await press('Send the link again');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('says with the focus that the password has been changed', async () => {
   answerWith({ 'POST /api/members/password': json(200, { detail: 'Done' }) });
   show(<NewPasswordForm token="a-token" />);
   await type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'seven horses by the river');
+  await press('Show password');
+  // Its name says what it does now: a state beside it would say the opposite.
+  expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBeNull();
   await press('Save the password');
   await expectFocus(await said('Your password has been changed'));
 });

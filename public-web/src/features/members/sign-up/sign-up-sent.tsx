@@ -12,6 +12,8 @@ export function SignUpSent({ email, detail }: { email: string; detail: string })
 
   async function sendAgain() {
     setBusy(true);
+    // The same answer a second time would be no change, and be said to nobody.
+    setAnswer('');
     const outcome = await askForConfirmation(email);
     setBusy(false);
     setAnswer(outcome.isDone ? outcome.data.detail : outcome.message);
