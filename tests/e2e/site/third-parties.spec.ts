@@ -25,6 +25,7 @@ test('film and map come in frames when they are wanted, and the policy lets nobo
     await expect(play).toBeHidden();
     const frame = page.getByRole('figure').locator('iframe');
     await expect(frame).toHaveAttribute('src', `${thirdParty.origin}/player?autoplay=1`);
+    await expect(frame).toBeFocused();
     await clickInFrame(frame.contentFrame().getByRole('button', { name: 'End' }));
     await expect(play).toBeFocused();
     await expect(frame).toHaveCount(0);

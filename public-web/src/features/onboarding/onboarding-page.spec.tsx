@@ -50,6 +50,16 @@ it('asks for the PIN again when a remembered session no longer counts', async ()
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+it('has the focus at the PIN after logging out, not before', async () => {
+  sessionStorage.setItem('onboarding-authenticated', 'true');
+  sessionStorage.setItem('onboarding-token', 'token');
+  show(<OnboardingPage />);
+  expect(document.activeElement).toBe(document.body);
+  await screen.findByRole('group', { name: 'Show videos of' });
+  await press('Logout from Onboarding');
+  await expectFocus(screen.getByLabelText(/^PIN/));
+});
+
 describe('the filter', () => {
   beforeEach(async () => {
     sessionStorage.setItem('onboarding-authenticated', 'true');

@@ -10,7 +10,7 @@ export function OnboardingPage() {
   const { view, unlock, open, lock } = useOnboarding();
   switch (view.type) {
     case 'locked':
-      return <PinGate unlock={unlock} />;
+      return <PinGate unlock={unlock} isFocused={view.hasLeft} />;
     case 'opening':
       return <PageState heading="Opening onboarding..." isBusy />;
     case 'unlocked':

@@ -12,8 +12,13 @@ import styles from './pin-gate.module.css';
 
 type Refusal = Extract<UnlockOutcome, { type: 'refused' }>;
 
+interface PinGateProps {
+  unlock: (pin: string) => Promise<Refusal | undefined>;
+  isFocused?: boolean | undefined;
+}
+
 /** Asks for the PIN: masked, at most ten characters. A wrong one is said and cleared. */
-export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal | undefined> }) {
+export function PinGate({ unlock, isFocused }: PinGateProps) {
   const [pin, setPin] = useState('');
   const [message, setMessage] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
@@ -47,6 +52,7 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
             spellCheck={false}
             maxLength={ONBOARDING_PIN_LENGTH}
             isRequired
+            autoFocus={isFocused}
             value={pin}
             error={message}
             onChange={(event) => {

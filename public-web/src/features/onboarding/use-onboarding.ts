@@ -12,7 +12,8 @@ const FLAG = 'onboarding-authenticated';
 const TOKEN = 'onboarding-token';
 
 type View =
-  | { type: 'locked' }
+  /** The gate has the focus where one has just logged out: the button for it is gone. */
+  | { type: 'locked'; hasLeft?: true }
   | { type: 'not-set-up' }
   | { type: 'opening' }
   | { type: 'failed'; token: string }
@@ -76,7 +77,7 @@ export function useOnboarding() {
 
   function lock() {
     forget();
-    setView({ type: 'locked' });
+    setView({ type: 'locked', hasLeft: true });
   }
 
   return { view, unlock, open, lock };

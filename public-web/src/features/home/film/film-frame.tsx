@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus';
 import { filmFrameAddress, LISTENING_MESSAGES, saysFilmEnded } from './film-end';
 import styles from './film.module.css';
 
@@ -10,7 +11,8 @@ export interface FilmFrameProps {
 
 /** The film in its provider's frame. Fetched and mounted only when somebody wants to see it. */
 export default function FilmFrame({ address, title, onEnded }: FilmFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  // What was pressed is hidden.
+  const frame = useArrivalFocus<HTMLIFrameElement>();
 
   useEffect(() => {
     function listen({ source, data }: MessageEvent) {
@@ -18,7 +20,7 @@ export default function FilmFrame({ address, title, onEnded }: FilmFrameProps) {
     }
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [onEnded]);
+  }, [frame, onEnded]);
 
   function askForReports() {
     for (const message of LISTENING_MESSAGES) {
