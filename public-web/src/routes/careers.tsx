@@ -1,5 +1,5 @@
 import { COMPANY } from '@smash/contract';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
@@ -91,18 +91,34 @@ function Listing({ listing }: { listing: ListingView }) {
   return listing.status === 'loaded' ? <JobList view={listing.view} /> : <JobListFailed />;
 }
 
-function LoadedListing({ listing }: { listing: Promise<ListingView> }) {
-  return <Listing listing={use(listing)} />;
+interface LoadedListingProps {
+  listing: Promise<ListingView>;
+  /** Told how many were found. */
+  onFound: (found: number | undefined) => void;
+}
+
+function LoadedListing({ listing, onFound }: LoadedListingProps) {
+  const loaded = use(listing);
+  const found = loaded.status === 'loaded' ? loaded.view.found : undefined;
+  useEffect(() => {
+    onFound(found);
+    return () => onFound(undefined);
+  }, [found, onFound]);
+  return <Listing listing={loaded} />;
 }
 
 export default function CareersRoute({ loaderData }: Route.ComponentProps) {
   const { listing, startedAt } = loaderData;
+  const [found, setFound] = useState<number>();
   return (
     <CareersFrame>
       <OfflineLine />
+      <p className="visually-hidden" role="status">
+        {found !== undefined && `Positions found: ${found}`}
+      </p>
       {listing instanceof Promise ? (
         <Suspense key={startedAt} fallback={<JobListSkeleton />}>
-          <LoadedListing listing={listing} />
+          <LoadedListing listing={listing} onFound={setFound} />
         </Suspense>
       ) : (
         <Listing listing={listing} />
