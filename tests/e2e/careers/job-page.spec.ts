@@ -20,6 +20,13 @@ test('the whole text of a job is shown, with its line breaks', async ({ page, ap
     .getByRole('link', { name: /^Apply Now/ })
     .filter({ visible: true })
     .first();
+  // Paper has no use for what leads elsewhere.
+  const back = page.getByRole('main').getByRole('link', { name: 'All positions' });
+  const share = page.getByRole('heading', { name: 'Share this position' });
+  for (const part of [back, share]) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [back, share, applyNow]) await expect(part).toBeHidden();
+  await page.emulateMedia({ media: null });
   await applyNow.click();
   await expect(page).toHaveURL(`/job-application/${job.id}`);
 });
