@@ -11,17 +11,19 @@ import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, openScreen, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
-/** The narrowest phones in use, in CSS pixels. */
-const NARROW = { width: 360, height: 740 };
+/** What the site promises (public-web/src/content/legal/accessibility.ts): a desk of 1280 pixels at 400%. */
+const NARROW = { width: 320, height: 640 };
 test.use({ viewport: NARROW });
-portalTest.use({ viewport: NARROW });
+/** The narrowest phones in use, in CSS pixels. */
+const NARROW_PHONE = { width: 360, height: 740 };
+portalTest.use({ viewport: NARROW_PHONE });
 
 /** A word without a place to break it, as file names and addresses have. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
 
 async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `width of ${screen}`).toBeLessThanOrEqual(NARROW.width);
+  expect(width, `width of ${screen}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 test('neither a public page nor the login card is wider than a narrow phone', async ({

@@ -22,7 +22,7 @@ export const ACCESSIBILITY_STATEMENT: ProseDocument = {
         [
           'Everything works with a keyboard alone, and one can always see where one is.',
           'Jobs can be found and applied for without scripts, in a text browser too.',
-          'Every page can be read 360 pixels wide, or enlarged to 350% on a desk, without scrolling sideways.',
+          'Every page can be read 320 pixels wide, or enlarged to 400% on a desk, without scrolling sideways.',
           'Whoever asks the device for less motion gets none. Carousels have a pause.',
           'There is a light and a dark scheme; text has a contrast of at least 4.5 to 1 in both.',
           'An error of a form names its field, says what to do, and loses nothing that was typed.',
