@@ -20,7 +20,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
     '/invest-with-us',
   );
   await continueButton(page).click();
-  await expect(signUpForm(page).getByRole('group', { name: /^Please check/ })).toBeFocused();
+  await expect(signUpForm(page).getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await fillSignUp(page, form);
   await expectStateAccessible(page);

@@ -56,7 +56,7 @@ test('the form with errors and filled, and its success, fit a narrow phone and b
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   await openForm(page, job.id);
   await submitButton(page).click();
-  const summary = applicationForm(page).getByRole('group', { name: /^Please check/ });
+  const summary = applicationForm(page).getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test('a message needs all three fields and goes to the support mailbox, to be an
   const subject = `A question ${uniqueWord()}`;
   await openPage(page, '/send-email');
   await send(page).click();
-  const problems = form(page).getByRole('group', { name: /^Please check/ });
+  const problems = form(page).getByRole('alert');
   await expect(problems).toBeFocused();
   await expect(problems.getByRole('link')).toHaveText(
     ['Email', 'Subject', 'Body'].map((name) => `${name}: This field is required`),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from '../banner';
 import { ErrorSummary, type FieldProblem } from './error-summary';
 
@@ -14,7 +14,6 @@ interface FormProblemsProps {
 /** The current error of a form and the fields it is about; takes the focus after a failed attempt. */
 export function FormProblems({ problems, banner, failureCount }: FormProblemsProps) {
   const element = useRef<HTMLDivElement>(null);
-  const headingId = useId();
 
   useEffect(() => {
     if (failureCount === 0) return;
@@ -24,8 +23,8 @@ export function FormProblems({ problems, banner, failureCount }: FormProblemsPro
 
   if (failureCount === 0 || (!banner && problems.length === 0)) return null;
   return (
-    <Banner tone="danger" labelledBy={banner ? undefined : headingId} ref={element}>
-      <p id={headingId}>
+    <Banner tone="danger" ref={element}>
+      <p>
         {banner ??
           `Please check ${problems.length === 1 ? 'this field' : `these ${problems.length} fields`} first.`}
       </p>

@@ -59,7 +59,7 @@ describe('the questions of a job', () => {
     expectFieldError(field('question_years'), APPLICATION_MESSAGES.required);
     expectFieldError(field('question_paper'), ANSWER_MESSAGES.file);
     expectFieldError(screen.getByRole('radiogroup'), APPLICATION_MESSAGES.required);
-    const links = within(screen.getByRole('group', { name: /^Please check/ })).getAllByRole('link');
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       `The years: ${APPLICATION_MESSAGES.required}`,
       `The licence: ${APPLICATION_MESSAGES.required}`,

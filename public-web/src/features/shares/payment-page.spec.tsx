@@ -88,7 +88,7 @@ it('names what is wrong with units and address, and orders nothing', async () =>
   open();
   const problems = async () => {
     await press('Pay by card');
-    const summary = within(screen.getByRole('form')).getByRole('group', { name: /^Please check/ });
+    const summary = within(screen.getByRole('form')).getByRole('alert');
     await expectFocus(summary);
     return within(summary)
       .getAllByRole('link')

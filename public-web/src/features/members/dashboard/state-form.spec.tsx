@@ -15,9 +15,8 @@ it('says why it failed, and leads to the heading of its panel when it is saved',
     </Panel>,
   );
   await press('Save');
-  const summary = screen.getByRole('group', { name: /^Please check/ });
-  await expectFocus(summary);
-  expect(summary.textContent).toContain('State of residence');
+  await expectFocus(screen.getByRole('alert'));
+  expect(screen.getByRole('alert').textContent).toContain('State of residence');
 
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Kano');
   answerWith({ [SAVE]: noConnection });

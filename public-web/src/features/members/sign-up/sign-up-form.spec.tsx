@@ -94,6 +94,6 @@ it('says a refusal at its step, and can be sent again when nothing answered', as
   answerWith({ 'POST /api/members/': json(422, { detail: [{ loc: ['body', 'email'], msg }] }) });
   await press('Sign up');
   await heading(1);
-  await expectFocus(screen.getByRole('group', { name: /^Please check/ }));
+  await expectFocus(screen.getByRole('alert'));
   expectFieldError(screen.getByLabelText(/^Email/), msg);
 });
