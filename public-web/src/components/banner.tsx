@@ -6,16 +6,19 @@ import { Icon } from './icon';
 interface BannerProps {
   tone: 'danger' | 'notice';
   children: ReactNode;
+  /** For one that takes the focus, which reads it: what changes in it while somebody types is not announced. */
+  isQuiet?: boolean | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A message about the whole view. A danger banner is announced at once (role alert) and can take the focus. */
-export function Banner({ tone, children, ref }: BannerProps) {
+export function Banner({ tone, children, isQuiet, ref }: BannerProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role={tone === 'danger' ? 'alert' : 'status'}
+      aria-live={isQuiet ? 'off' : undefined}
       className={classNames(styles.banner, styles[tone])}
     >
       <Icon name="alert" />

@@ -105,7 +105,7 @@ export function FileField({
               name={name}
               className={styles.input}
               accept={extensions.map((extension) => `.${extension}`).join(',')}
-              aria-label={`${look.label}: ${file ? `${file.name}, replace` : 'choose a file'}`}
+              aria-label={file ? `${look.label}: ${file.name}, replace` : look.label}
               disabled={isDisabled}
               onChange={(event) => take(event.target.files)}
             />

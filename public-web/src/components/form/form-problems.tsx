@@ -23,7 +23,7 @@ export function FormProblems({ problems, banner, failureCount }: FormProblemsPro
 
   if (failureCount === 0 || (!banner && problems.length === 0)) return null;
   return (
-    <Banner tone="danger" ref={element}>
+    <Banner tone="danger" isQuiet={!banner} ref={element}>
       <p>
         {banner ??
           `Please check ${problems.length === 1 ? 'this field' : `these ${problems.length} fields`} first.`}

@@ -51,6 +51,7 @@ describe('a form that is not in order', () => {
       expectNoFieldError(field(name));
     }
     const summary = screen.getByRole('alert');
+    expect(summary.getAttribute('aria-live')).toBe('off');
     await expectFocus(summary);
     expect(within(summary).getAllByRole('link')).toHaveLength(REQUIRED.length + 1);
     await userEvent.click(within(summary).getByRole('link', { name: /^Home address/ }));

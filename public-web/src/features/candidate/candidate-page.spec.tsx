@@ -133,7 +133,7 @@ it('leads to what is said of a CV that was replaced', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   open('');
   await opened();
-  await userEvent.upload(screen.getByLabelText('New CV: choose a file'), new File(['%PDF-1.7'], 'new.pdf'));
+  await userEvent.upload(screen.getByLabelText('New CV'), new File(['%PDF-1.7'], 'new.pdf'));
   await press('Replace the CV');
   await expectFocus(await screen.findByText(/^We’ve received your new CV/));
 });
