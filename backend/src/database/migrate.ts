@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
@@ -23,7 +23,11 @@ export async function migrate(
     Environment,
     'AUDIT_LOG_DAYS' | 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_POOL_SIZE'
   >,
-  { migrationLock, migrationPause }: Pick<Timings, 'migrationLock' | 'migrationPause'> = TIMINGS,
+  {
+    migrationLock,
+    migrationPause,
+    migrationTurn,
+  }: Pick<Timings, 'migrationLock' | 'migrationPause' | 'migrationTurn'> = TIMINGS,
 ): Promise<void> {
   const options = dataSourceOptions(asOwner(environment));
   const dataSource = await new DataSource({
@@ -33,8 +37,7 @@ export async function migrate(
   try {
     const lock = dataSource.createQueryRunner();
     try {
-      await lock.query('SET lock_timeout = 0');
-      await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      while (!(await isTurnTaken(lock))) await delay(migrationTurn);
       await runMigrations(dataSource, migrationPause);
       await dataSource.manager.update(AuditTerm, { isOnly: true }, { days: environment.AUDIT_LOG_DAYS });
       if (hasServingRole(environment)) await setUpServingRole(dataSource, environment);
@@ -45,6 +48,14 @@ export async function migrate(
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** Asked again and again: a statement that waits would hold up every index that the other makes beside its readers. */
+async function isTurnTaken(lock: QueryRunner): Promise<boolean> {
+  const rows = (await lock.query('SELECT pg_try_advisory_lock($1) AS is_taken', [MIGRATION_LOCK])) as [
+    { is_taken: boolean },
+  ];
+  return rows[0].is_taken;
 }
 
 async function runMigrations(dataSource: DataSource, pause: number): Promise<void> {

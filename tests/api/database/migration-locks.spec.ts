@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startApi } from '../../support/api/app.js';
@@ -37,6 +38,20 @@ describe('a migration', () => {
     await reader.query('ROLLBACK');
     await (await starting).close();
     await Promise.all([reader.end(), watcher.end()]);
+  });
+
+  it('of a new database comes to its end while another process waits to do the same', async () => {
+    const server = await connect();
+    const name = `made_${randomBytes(8).toString('hex')}`;
+    await server.query(`CREATE DATABASE ${name}`);
+    const url = Object.assign(new URL(site.ownerUrl), { pathname: `/${name}` }).href;
+    const timings = { migrationLock: 100, migrationPause: 100, migrationTurn: 100 };
+    const start = () => startApi({ DATABASE_URL: url, MIGRATE_ON_START: 'true' }, timings);
+    const started = await Promise.allSettled([start(), start()]);
+    for (const each of started) if (each.status === 'fulfilled') await each.value.close();
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await server.end();
+    expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
   it('that fails leaves to limited accounts what they saw before it', async () => {

@@ -45,6 +45,8 @@ export const TIMINGS = {
   migrationLock: 3_000,
   /** Until a migration that gave way tries again. */
   migrationPause: 5_000,
+  /** Between two looks whether another process that migrates has ended. */
+  migrationTurn: 1_000,
   /** Between two looks whether those who were writing the audit log have ended, so that it can be sealed. */
   sealPause: 100,
   /** Longest wait for a response of the identity provider. */
