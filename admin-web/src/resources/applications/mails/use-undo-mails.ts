@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -7,11 +8,16 @@ import { t } from '../../../i18n/t';
 /** Takes mails back that have not left. */
 export function useUndoMails() {
   const client = useQueryClient();
+  const notify = useNotify();
   const dataProvider = usePortalDataProvider();
   const { attempt } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
   return (batchId: string) =>
-    attempt(() => dataProvider.undoMails(batchId), {
-      done: t('Undone: nothing was sent'),
-      failure: t('Failed to undo the emails'),
-    });
+    attempt(
+      async () => {
+        const { sent } = await dataProvider.undoMails(batchId);
+        if (sent === 0) notify(t('Undone: nothing was sent'), { type: 'success' });
+        else notify(t('Undone, but %{count} had been sent before', { count: sent }), { type: 'warning' });
+      },
+      { failure: t('Failed to undo the emails') },
+    );
 }

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { lockOne } from '../list/application-rows.js';
@@ -157,7 +158,7 @@ export class ApplicationMailService {
     id: string,
     { status, seen_at }: SendStatusMailDto,
   ): Promise<StatusMailDto> {
-    const seenAt = seen_at ?? (await this.recipients.presentTime(this.dataSource.manager));
+    const seenAt = seen_at ?? (await presentTime(this.dataSource.manager));
     const application = await this.applications.get(id);
     const content = await this.statusMail({ ...application, status });
     await this.dataSource.transaction(async (manager) => {
@@ -181,7 +182,7 @@ export class ApplicationMailService {
       if (!queued) throw new StatusMailSentException();
       await this.recipients.cancelOvertaken(manager, actorId, [id]);
       await manager.update(Application, { id }, { toldStatus: status });
-      const createdAt = await this.recipients.presentTime(manager);
+      const createdAt = await presentTime(manager);
       await this.history.record(manager, actorId, [
         { applicationId: id, type: 'status_mail_sent', data: { status, mail_id: queued.id }, createdAt },
       ]);

@@ -3,6 +3,7 @@ import type { ApplicationStatus, Brand } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { isGivenUp, MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
@@ -113,7 +114,7 @@ export class Recipients {
     mails: readonly QueuedMail[],
     { tells, namesInterview }: { tells: ApplicationStatus | null; namesInterview: boolean },
   ): Promise<void> {
-    const createdAt = await this.presentTime(manager);
+    const createdAt = await presentTime(manager);
     const entries = mails.flatMap(({ id, applicationId }) =>
       applicationId
         ? [
@@ -163,15 +164,6 @@ export class Recipients {
   /** Notes what these were told last, by mails that were not given up. */
   async recount(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [ids]);
-  }
-
-  /**
-   * By the clock that times what people were told, whatever a backend's own says: in a transaction that waited for others
-   * too, so that nobody counts as having seen it before it was there.
-   */
-  async presentTime(manager: EntityManager): Promise<Date> {
-    const [{ now }] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
-    return now;
   }
 
   /**

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { actingAccountsWith } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { isPast } from '../../../platform/statements/is-past.js';
 import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
 import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
@@ -61,7 +62,7 @@ export class BatchWorker extends QueueWorker {
     );
     for (const { id } of rows) {
       await this.dataSource.transaction(async (manager) => {
-        const where = { id, cancelledAt: IsNull(), sendsAt: MoreThan(new Date()) };
+        const where = { id, cancelledAt: IsNull(), sendsAt: Not(isPast()) };
         const batch = await manager.findOne(MailBatch, { where, lock: { mode: 'pessimistic_write' } });
         if (batch) await takeBack({ recipients: this.recipients, mails: this.mails }, manager, null, id);
       });

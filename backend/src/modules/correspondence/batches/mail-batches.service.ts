@@ -11,6 +11,7 @@ import {
 } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import type { Recipient } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import {
@@ -47,7 +48,8 @@ export class MailBatchesService {
     const make = async () => {
       const tellsStatus = await this.statusToldBy(body);
       const { manager } = this.dataSource;
-      const seenAt = body.seen_at ?? (await this.recipients.presentTime(manager));
+      const now = await presentTime(manager);
+      const seenAt = body.seen_at ?? now;
       const { found, wanted } = await this.findRecipients(actorId, body);
       const filled = await this.writer.fill(body, found);
       const marked = await this.recipients.markTold(manager, filled, { tellsStatus, seenAt });
@@ -65,7 +67,7 @@ export class MailBatchesService {
         waitingIds: chosen.map(({ id }) => id),
         recipients: chosen.length,
         leftOut,
-        sendsAt: new Date(Date.now() + this.environment.MAIL_UNDO_MINUTES * MINUTE_MS),
+        sendsAt: new Date(now.getTime() + this.environment.MAIL_UNDO_MINUTES * MINUTE_MS),
       };
       await this.dataSource.createQueryBuilder().insert().into(MailBatch).values(batch).orIgnore().execute();
       this.worker.wake();
@@ -101,7 +103,7 @@ export class MailBatchesService {
       const batch = await manager.findOne(MailBatch, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!batch) throw new MailBatchNotFoundException();
       if (batch.cancelledAt) return;
-      if (batch.sendsAt <= new Date()) throw new MailBatchSentException();
+      if (batch.sendsAt <= (await presentTime(manager))) throw new MailBatchSentException();
       await takeBack({ recipients: this.recipients, mails: this.mails }, manager, actorId, id);
     });
     return this.get(id);

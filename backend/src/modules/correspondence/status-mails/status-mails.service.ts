@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import { JOB_STATUS_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -39,7 +40,8 @@ export class StatusMails {
     const template = await this.templates.findFor(manager, mail.status, mail.template_id);
     // Nobody can say something that has no text; they stay untold, and the list says so.
     if (!template) return;
-    const dueAt = new Date(Date.now() + mail.delay_hours * HOUR_MS);
+    const now = await presentTime(manager);
+    const dueAt = new Date(now.getTime() + mail.delay_hours * HOUR_MS);
     const filled = await this.writer.fill(template, recipients, manager);
     const queued = await this.mails.queueAll(
       manager,
