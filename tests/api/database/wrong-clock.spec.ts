@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MailBatch } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { bringIn } from '../../support/api/imports.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { clockOff } from '../../support/servers/clock-off.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
@@ -12,7 +14,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
   /** The same account at the other one. */
   let api: Requester;
   beforeAll(async () => {
-    app = await startApi();
+    app = await startApi({}, { importPoll: 3_600_000 });
     const { databaseUrl: DATABASE_URL, storagePath: STORAGE_PATH } = app.site;
     off = await startServerProcess({ ...clockOff(minutes), DATABASE_URL, STORAGE_PATH });
     owner = await registerAndLogIn(app);
@@ -21,6 +23,23 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
   afterAll(async () => {
     await off.close();
     await app.close();
+  });
+
+  it('whoever came after a list was seen is not among all that match, and whoever came before is', async () => {
+    const { id: job_id } = await postJob(owner, { title: `Rider ${minutes}` });
+    const filter = { job_id };
+    const [{ seen_at } = {}] = await app.query<{ seen_at?: Date }>('SELECT now() AS seen_at');
+    await apply(off, job_id);
+    await bringIn(api, 'applications', anApplicationTable(`Rider ${minutes}`, 1));
+    for (const server of [api, owner.api]) {
+      const write = (body: object) =>
+        server.post('/api/applications/mails').send({ filter, subject: 'News', body: 'Hello.', ...body });
+      await write({ seen_at }).expect(422);
+      expect((await write({}).expect(202)).body).toMatchObject({ count: 2 });
+      const setStatus = { action: 'set_status', status: 'reviewed', filter };
+      const { body } = await server.post('/api/applications/bulk').send(setStatus).expect(202);
+      expect(body).toMatchObject({ total: 2 });
+    }
   });
 
   it('mails to applicants wait for as long as they can be undone, and are undone by either', async () => {

@@ -165,16 +165,14 @@ export class ApplyService {
     { job, answers, answered, identity, isReceiptMailed, replaces }: Taking,
     files: StoredFile[],
   ): Promise<SubmittedApplication> {
-    const application: SubmittedApplication = {
+    const application = await this.idempotency.keep(manager, identity, {
       id: uuidv7(),
       reference: makeReference(),
       status: 'pending',
       job_id: job.id,
       job_title: job.title,
-      applied_at: new Date().toISOString(),
-    };
+    });
     const { id: applicationId } = application;
-    await this.idempotency.keep(manager, identity, application);
     if (!(await this.jobs.isTaking(manager, job.id))) throw new JobClosedException();
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);

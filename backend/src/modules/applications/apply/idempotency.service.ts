@@ -21,12 +21,15 @@ export interface RequestIdentity {
 const FIND = prepared(
   'SELECT key, digest, response, expires_at AS "expiresAt" FROM idempotency_keys WHERE key = $1',
 );
+/** It was sent just then, by the clock that tells what was on a screen when. */
 const KEEP = prepared(
-  `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2, $3, $4)
+  `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2,
+     ($3::jsonb || jsonb_build_object('applied_at',
+       to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json, $4)
    ON CONFLICT (key) DO UPDATE
      SET digest = excluded.digest, response = excluded.response, expires_at = excluded.expires_at
      WHERE kept.expires_at <= now()
-   RETURNING true AS is_kept`,
+   RETURNING response::json AS response`,
 );
 
 /** Another request with the same key was committed first. */
@@ -60,17 +63,20 @@ export class IdempotencyService {
 
   /**
    * Keeps the response in the transaction that makes it true. Waits for another transaction with the same key.
+   * @returns it, with the time
    * @throws KeyTakenError when that one was committed
    */
   async keep(
     manager: EntityManager,
     identity: RequestIdentity,
-    response: SubmittedApplication,
-  ): Promise<void> {
+    response: Omit<SubmittedApplication, 'applied_at'>,
+  ): Promise<SubmittedApplication> {
     const { key, digest, lifetimeMs } = identity;
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    const rows = await manager.query<unknown[]>(KEEP, [key, digest, JSON.stringify(response), expiresAt]);
-    if (rows.length === 0) throw new KeyTakenError();
+    const values = [key, digest, JSON.stringify(response), expiresAt];
+    const [kept] = await manager.query<Pick<IdempotencyKey, 'response'>[]>(KEEP, values);
+    if (!kept) throw new KeyTakenError();
+    return kept.response;
   }
 
   /** What was answered to the request that brought an application: once that is erased, the same one is a new one. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CalendarDate, lagosDate } from '@smash/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toColumns } from '../apply/application-columns.js';
 import { findPeople } from '../people/identity.js';
@@ -38,10 +39,11 @@ export class ImportedApplications {
     importId: string,
     rows: readonly ApplicationRow[],
   ): Promise<string[]> {
-    const now = new Date();
-    const columns = rows.map(({ jobId, answers, coverLetter, appliedOn }) => {
+    const now = await presentTime(manager);
+    const columns = rows.map(({ jobId, answers, coverLetter, appliedOn }, index) => {
       const application = {
-        id: uuidv7(),
+        // It says when they came.
+        id: uuidv7({ msecs: now.getTime(), seq: index }),
         reference: makeReference(),
         status: 'pending' as const,
         job_id: jobId,

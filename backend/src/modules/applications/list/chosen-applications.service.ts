@@ -30,7 +30,7 @@ export class ChosenApplications {
   async find(
     readerId: string,
     { ids, filter }: ChosenApplicationsDto,
-    seenAt = new Date(),
+    seenAt?: Date,
   ): Promise<ChosenApplication[]> {
     if (ids && !filter) {
       return this.dataSource.query<ChosenApplication[]>(
@@ -41,7 +41,7 @@ export class ChosenApplications {
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND ${ARRIVED_AT} <= $${parameters.length + 1}`,
+      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now())`,
       [...parameters, seenAt],
     );
   }

@@ -79,11 +79,11 @@ export class Recipients {
     readerId: string,
     filter: ApplicationFilterDto,
     limit: number,
-    seenAt = new Date(),
+    seenAt?: Date,
   ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<Recipient[]>(
-      `${SELECT} ${sql} AND ${ARRIVED_AT} <= $${parameters.length + 1} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
+      `${SELECT} ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now()) ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
       [...parameters, seenAt],
     );
   }
