@@ -4,6 +4,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { bringIn } from '../../support/api/imports.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
+import { eventually } from '../../support/api/state.js';
 import { clockOff } from '../../support/servers/clock-off.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
@@ -61,4 +62,25 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
       await undoer.delete(`/api/applications/mails/${batch_id}`).expect(200);
     }
   });
+});
+
+it('the digest of new applications ends where the clock of the database is', async () => {
+  const app = await startApi({}, { digestPoll: 3_600_000 });
+  const owner = await registerAndLogIn(app);
+  await owner.api.put('/api/me/notices').send({ new_applications: 'digest' }).expect(200);
+  const told = await app.query(
+    `UPDATE arrival_notices SET told_until = now() - interval '3 days' RETURNING 1`,
+  );
+  expect(told).toHaveLength(1);
+  const { databaseUrl: DATABASE_URL, storagePath: STORAGE_PATH } = app.site;
+  const ahead = await startServerProcess({ ...clockOff(25 * 60), DATABASE_URL, STORAGE_PATH });
+  await eventually(async () =>
+    expect(
+      await app.query(
+        `SELECT told_until <= now() AS is_past FROM arrival_notices WHERE told_until > now() - interval '2 days'`,
+      ),
+    ).toEqual([{ is_past: true }]),
+  );
+  await ahead.close();
+  await app.close();
 });

@@ -5,6 +5,7 @@ import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
@@ -38,9 +39,9 @@ export class DigestWorker extends PollingWorker {
     });
   }
 
-  protected workOnce(): Promise<boolean> {
-    const now = new Date();
-    const end = latestDigest(now);
+  protected async workOnce(): Promise<boolean> {
+    // The clock that says when applications came: what one ahead of it left out nobody would be told of.
+    const end = latestDigest(await presentTime(this.dataSource.manager));
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<DueDigest[]>(
         `SELECT notice.account_id, notice.told_until, reader.email, reader.brands
