@@ -5,7 +5,9 @@ import { type ApiApp, type Requester, startApi, withToken } from '../../support/
 import { bringIn } from '../../support/api/imports.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
 import { eventually } from '../../support/api/state.js';
+import { addPasskey } from '../../support/api/two-steps.js';
 import { clockOff } from '../../support/servers/clock-off.js';
+import { publicServer } from '../../support/servers/public-server.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
 describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minutes) => {
@@ -17,7 +19,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
   beforeAll(async () => {
     app = await startApi({}, { importPoll: 3_600_000 });
     const { databaseUrl: DATABASE_URL, storagePath: STORAGE_PATH } = app.site;
-    off = await startServerProcess({ ...clockOff(minutes), DATABASE_URL, STORAGE_PATH });
+    off = await startServerProcess({ ...publicServer, ...clockOff(minutes), DATABASE_URL, STORAGE_PATH });
     owner = await registerAndLogIn(app);
     api = withToken(off, owner.token);
   });
@@ -41,6 +43,16 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
       const { body } = await server.post('/api/applications/bulk').send(setStatus).expect(202);
       expect(body).toMatchObject({ total: 2 });
     }
+  });
+
+  it('passkeys are added, and exports lie ready, for five minutes', async () => {
+    await addPasskey({ account: owner.account, api }, publicServer.PUBLIC_URL);
+    const { id: job_id } = await postJob(owner);
+    await api.post('/api/applications/exports').send({ kind: 'csv', job_id }).expect(201);
+    const rows = await app.query(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM application_exports',
+    );
+    expect(rows).toEqual([{ minutes: 5 }]);
   });
 
   it('mails to applicants wait for as long as they can be undone, and are undone by either', async () => {

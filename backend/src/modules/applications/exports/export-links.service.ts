@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { lagosDate } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -18,6 +18,7 @@ import type { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 import { isPast } from '../../../platform/statements/is-past.js';
+import { presentTime } from '../../../platform/statements/present-time.js';
 
 const LONGEST_TITLE = 80;
 
@@ -70,7 +71,7 @@ export class ExportLinksService {
       throw ValidationException.at(['body', 'job_id'], 'Please choose a job', 'missing');
     }
     const jobTitle = query.job_id ? await this.jobTitle(query.job_id) : undefined;
-    const createdAt = new Date();
+    const createdAt = await presentTime(this.dataSource.manager);
     const kept = {
       id: uuidv7(),
       sessionId: admin.sessionId,
@@ -106,8 +107,9 @@ export class ExportLinksService {
   async open(token: string): Promise<OpenedExport> {
     const claims = await readToken<LinkClaims>(this.tokens, token);
     if (!claims) throw new ExportLinkRefusedException();
-    const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: claims.export });
-    const admin = kept && kept.expiresAt > new Date() && (await this.sessions.findById(kept.sessionId));
+    const inTime = { id: claims.export, expiresAt: Not(isPast()) };
+    const kept = await this.dataSource.manager.findOneBy(ApplicationExport, inTime);
+    const admin = kept && (await this.sessions.findById(kept.sessionId));
     // The session of a program stays when it may do less.
     if (!admin || !mayDo(admin, 'applications.export')) throw new ExportLinkRefusedException();
     enterScopeOf(admin);

@@ -23,9 +23,13 @@ export class PasskeyChallengesService {
   /** @returns a new challenge, which replaces the one before of the same login or session */
   async issue({ id, adminId }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = randomBytes(CHALLENGE_BYTES);
-    const expiresAt = new Date(Date.now() + CEREMONY_MS);
-    const challenge = bytes.toString('base64url');
-    await this.dataSource.manager.upsert(PasskeyChallenge, { id, adminId, challenge, expiresAt }, ['id']);
+    await this.dataSource.query(
+      `INSERT INTO passkey_challenges (id, admin_id, challenge, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+       ON CONFLICT (id) DO UPDATE
+         SET admin_id = excluded.admin_id, challenge = excluded.challenge, expires_at = excluded.expires_at`,
+      [id, adminId, bytes.toString('base64url'), CEREMONY_MS / 1000],
+    );
     return new Uint8Array(bytes);
   }
 
