@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MailBatch } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { bringIn } from '../../support/api/imports.js';
+import { someAnswers } from '../../support/samples/builders.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
 import { eventually } from '../../support/api/state.js';
 import { addPasskey } from '../../support/api/two-steps.js';
@@ -42,6 +43,16 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
       const setStatus = { action: 'set_status', status: 'reviewed', filter };
       const { body } = await server.post('/api/applications/bulk').send(setStatus).expect(202);
       expect(body).toMatchObject({ total: 2 });
+    }
+  });
+
+  it('an application sent twice without a key is one, whichever takes it first', async () => {
+    const { id: jobId } = await postJob(owner);
+    for (const servers of [[off, app] as const, [app, off] as const]) {
+      const answers = someAnswers();
+      const statuses: number[] = [];
+      for (const server of servers) statuses.push((await submit(server, jobId, { answers })).status);
+      expect(statuses).toEqual([201, 200]);
     }
   });
 

@@ -18,14 +18,12 @@ export interface RequestIdentity {
   lifetimeMs: number;
 }
 
-const FIND = prepared(
-  'SELECT key, digest, response, expires_at AS "expiresAt" FROM idempotency_keys WHERE key = $1',
-);
+const FIND = prepared('SELECT digest, response FROM idempotency_keys WHERE key = $1 AND expires_at > now()');
 /** It was sent just then, by the clock that tells what was on a screen when. */
 const KEEP = prepared(
   `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2,
      ($3::jsonb || jsonb_build_object('applied_at',
-       to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json, $4)
+       to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json, now() + make_interval(secs => $4))
    ON CONFLICT (key) DO UPDATE
      SET digest = excluded.digest, response = excluded.response, expires_at = excluded.expires_at
      WHERE kept.expires_at <= now()
@@ -52,8 +50,8 @@ export class IdempotencyService {
    * @throws IdempotencyKeyReusedException when the key was used for other content
    */
   async findResponse({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
-    const [stored] = await this.dataSource.query<IdempotencyKey[]>(FIND, [key]);
-    if (!stored || stored.expiresAt <= new Date()) return undefined;
+    const [stored] = await this.dataSource.query<Pick<IdempotencyKey, 'digest' | 'response'>[]>(FIND, [key]);
+    if (!stored) return undefined;
     if (stored.digest !== digest)
       throw new IdempotencyKeyReusedException(
         'This application has already been sent with different answers. Please send it as a new application.',
@@ -72,8 +70,7 @@ export class IdempotencyService {
     response: Omit<SubmittedApplication, 'applied_at'>,
   ): Promise<SubmittedApplication> {
     const { key, digest, lifetimeMs } = identity;
-    const expiresAt = new Date(Date.now() + lifetimeMs);
-    const values = [key, digest, JSON.stringify(response), expiresAt];
+    const values = [key, digest, JSON.stringify(response), lifetimeMs / 1000];
     const [kept] = await manager.query<Pick<IdempotencyKey, 'response'>[]>(KEEP, values);
     if (!kept) throw new KeyTakenError();
     return kept.response;
