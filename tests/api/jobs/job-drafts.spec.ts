@@ -134,6 +134,9 @@ describe('a draft of a job', () => {
     await put(id, { is_draft: true });
     const again = await put(id, { is_draft: false });
     expect(again.posted_at).toBe(published.posted_at);
+
+    await app.query('UPDATE jobs SET posted_at = NULL WHERE id = $1', [id]);
+    expect((await put(id, { title: 'Planned again', is_draft: false })).posted_at).toBe(again.created_at);
   });
 
   it('is not an inactive job, which stays public as closed', async () => {

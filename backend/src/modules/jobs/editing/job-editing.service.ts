@@ -17,8 +17,10 @@ import { PublicJobsCache } from '../public/public-jobs.cache.js';
 import { JobIndex } from '../search/job-index.js';
 import { StagedApplications } from '../staged-applications.js';
 
-/** A posting that was a draft in between keeps the day that it was first posted on. */
-const FIRST_POSTED_NOW = { postedAt: () => 'coalesce(posted_at, now())' };
+/** A posting that was a draft in between keeps the day that it was first posted on; one of a process without the column, that of its making. */
+const FIRST_POSTED_NOW = {
+  postedAt: () => 'coalesce(posted_at, CASE WHEN is_draft THEN now() ELSE created_at END)',
+};
 
 /** Refuses to post what would be closed at once although it is to be active. */
 function assertInTime(job: Pick<Job, 'isActive' | 'applicationDeadline'>): void {
