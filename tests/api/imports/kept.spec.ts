@@ -30,6 +30,24 @@ it('an import that is over keeps neither its first row nor a digest of what was 
   expect(rows).toEqual([{ outcome: 'imported' }]);
 });
 
+it('nor one that a process ended which does not know of that', async () => {
+  await postJob(owner, { title: 'Late Rider' });
+  const table = anApplicationTable('Late Rider', 2, (row, index) =>
+    index === 1 ? { ...row, email: 'x' } : row,
+  );
+  const { id } = await bringIn(owner.api, 'applications', table);
+  await app.query(`UPDATE imports SET headings = '["Ada"]' WHERE id = $1`, [id]);
+  await app.query(`UPDATE import_rows SET digest = md5(number::text) WHERE import_id = $1`, [id]);
+  await app.inside.removeOldImports();
+  expect(
+    await app.query(
+      `SELECT i.headings, r.outcome FROM imports i JOIN import_rows r ON r.import_id = i.id
+       WHERE i.id = $1 AND r.digest IS NOT NULL`,
+      [id],
+    ),
+  ).toEqual([{ headings: [], outcome: 'imported' }]);
+});
+
 it('an import is removed after 90 days, but not while a row is known by it', async () => {
   const { id: jobId } = await postJob(owner, { title: 'Old Rider' });
   const table = anApplicationTable('Old Rider', 1);

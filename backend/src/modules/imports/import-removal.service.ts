@@ -46,6 +46,12 @@ export class ImportRemoval {
          AND NOT EXISTS (SELECT FROM import_rows r WHERE r.import_id = i.id AND r.outcome = 'imported')`,
       [new Date(), KEPT_DAYS],
     );
+    // Of a process that does not know yet what goes with the end of an import.
+    await this.dataSource.query(
+      `WITH ended AS (UPDATE imports SET headings = '[]' WHERE state = 'done' AND headings <> '[]' RETURNING id)
+       UPDATE import_rows r SET digest = NULL FROM ended
+       WHERE r.import_id = ended.id AND r.outcome <> 'imported' AND r.digest IS NOT NULL`,
+    );
   }
 
   /** @returns whether it was there and not started */
