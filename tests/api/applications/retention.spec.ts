@@ -54,6 +54,17 @@ describe('retention', () => {
     }
   });
 
+  it('erases all the same what is due beside one that cannot be erased', async () => {
+    const ids = [await closedFor('7 months'), await closedFor('7 months'), await closedFor('7 months')];
+    const bad = ids[0] ?? '';
+    await app.query(
+      `INSERT INTO erasure_certificates (id, application_id, reason, file_count) VALUES (gen_random_uuid(), $1, 'retention', 0)`,
+      [bad],
+    );
+    await expect(app.inside.eraseExpired()).rejects.toThrow('uq_erasure_certificates_application');
+    expect(await applicationIds()).toEqual([bad]);
+  });
+
   it('leaves an application in the talent pool alone until that consent has ended', async () => {
     const id = await closedFor('7 months');
     const keptUntil = (time: string) =>

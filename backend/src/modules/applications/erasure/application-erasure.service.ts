@@ -1,5 +1,5 @@
 import type { ErasureReason } from '@smash/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
@@ -33,6 +33,8 @@ type LockRow = (manager: EntityManager) => Promise<boolean>;
 /** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
 @Injectable()
 export class ApplicationErasureService {
+  private readonly logger = new Logger('Erasure');
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
@@ -93,8 +95,9 @@ export class ApplicationErasureService {
       [time],
     );
     const keys: string[] = [];
+    const failures: unknown[] = [];
     for (const { id } of due) {
-      const erased = await this.erase(id, reason, async (manager) => {
+      const erased = this.erase(id, reason, async (manager) => {
         // Others change with it, such as what it took the place of: held in the order of an erasure on request.
         await this.replacements.lockVersions(manager, id);
         const rows = await manager.query<unknown[]>(
@@ -103,10 +106,18 @@ export class ApplicationErasureService {
         );
         return rows.length > 0;
       });
-      keys.push(...erased);
+      // One that fails keeps none of the others back.
+      await erased.then(
+        (released) => keys.push(...released),
+        (err: unknown) => {
+          this.logger.warn({ err }, `application ${id} could not be erased`);
+          failures.push(err);
+        },
+      );
     }
     // All rows first: a storage that does not answer holds up none of them.
     await this.files.removeReleased(keys);
+    if (failures.length > 0) throw failures[0];
   }
 
   /** One that was restored or changed before it was held, or erased by another replica, is left alone. @returns files to remove */
