@@ -181,16 +181,18 @@ export class MailService {
   /**
    * Takes back what waits to tell one recipient, of an application, what the next mail makes untrue.
    * @param about as a pattern of LIKE
+   * @returns the kinds of those that now are never sent
    */
   async cancelOvertaken(
     manager: EntityManager,
     { applicationId, recipient, kinds, about }: Overtaken,
-  ): Promise<void> {
-    await cancelWaiting(
+  ): Promise<string[]> {
+    const rows = await cancelWaiting(
       manager,
       `application_id = $1 AND recipient = $2 AND kind = ANY($3) AND dedupe_key LIKE '%:' || $4`,
       [applicationId, recipient, kinds, about],
     );
+    return rows.map(({ kind }) => kind);
   }
 
   /** Those of some mails that have not left yet, with how often that was tried; those given up too, which somebody could send again. */
@@ -292,10 +294,10 @@ async function cancelWaiting(
   manager: EntityManager,
   condition: string,
   parameters: unknown[],
-): Promise<QueuedMail[]> {
-  const [rows] = await manager.query<[QueuedMail[], number]>(
+): Promise<(QueuedMail & Pick<Mail, 'kind'>)[]> {
+  const [rows] = await manager.query<[(QueuedMail & Pick<Mail, 'kind'>)[], number]>(
     `DELETE FROM mails WHERE ${condition} AND status <> 'sent' AND (lease_until IS NULL OR lease_until <= now())
-     RETURNING id, application_id AS "applicationId"`,
+     RETURNING id, application_id AS "applicationId", kind`,
     parameters,
   );
   // Also one that was given up in between: somebody could send it again.

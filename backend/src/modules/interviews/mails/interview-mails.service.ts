@@ -100,16 +100,17 @@ export class InterviewMails {
     { change, now, hasOtherTime }: { change: 'booked' | 'moved'; now: Date; hasOtherTime: boolean },
   ): Promise<void> {
     const reminders = await this.queueReminders(manager, interview, now);
-    await this.queueNews(manager, {
+    const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
+    const page = await this.pageWithLink(manager, interview);
+    const contentOf = (what: typeof change) =>
+      interviewBooked(told, { time, change: what, reminders, hasOtherTime }, page);
+    const mail = {
       kind: `interview_${change}`,
       ...this.toApplicant(interview),
       calendar: this.entryOfApplicant(interview, 'REQUEST'),
-      content: interviewBooked(
-        this.toldApplicant(interview),
-        { time: timeOf(interview), change, reminders, hasOtherTime },
-        await this.pageWithLink(manager, interview),
-      ),
-    });
+      content: contentOf(change),
+    } as const;
+    await this.queueNews(manager, mail, contentOf('booked'));
   }
 
   private async queueReminders(manager: EntityManager, interview: BookedInterview, now: Date) {
@@ -173,23 +174,33 @@ export class InterviewMails {
   ): Promise<void> {
     const interviewer = toInterviewer(interview);
     if (!interviewer) return;
-    await this.queueNews(manager, {
+    const contentOf = (what: typeof change) =>
+      forInterviewer(toldOf(interview), timeOf(interview), what, this.record(interview));
+    const mail = {
       kind: `interview_${change}`,
       ...interviewer,
       calendar: this.entryOfInterviewer(interview, change === 'cancelled' ? 'CANCEL' : 'REQUEST'),
-      content: forInterviewer(toldOf(interview), timeOf(interview), change, this.record(interview)),
-    });
+      content: contentOf(change),
+    } as const;
+    await this.queueNews(manager, mail, contentOf('booked'));
   }
 
-  /** In place of what waits, such as for a mail server to come back: it would arrive after this one. */
-  private async queueNews(manager: EntityManager, mail: News): Promise<void> {
+  /**
+   * In place of what waits, such as for a mail server to come back: it would arrive after this one.
+   * @param asBooked what a move says to whom it is the first of the interview
+   */
+  private async queueNews(manager: EntityManager, mail: News, asBooked = mail.content): Promise<void> {
     const [id, , role] = mail.about.split(':');
-    await this.mails.cancelOvertaken(manager, {
+    const overtaken = await this.mails.cancelOvertaken(manager, {
       ...mail,
       about: `${id}:%:${role}`,
       kinds: OVERTAKEN[mail.kind],
     });
-    await this.mails.queue(manager, mail);
+    const isFirst = mail.kind === 'interview_moved' && overtaken.includes('interview_booked');
+    await this.mails.queue(
+      manager,
+      isFirst ? { ...mail, kind: 'interview_booked', content: asBooked } : mail,
+    );
   }
 
   async queueDeclined(manager: EntityManager, interview: InterviewRow): Promise<void> {
