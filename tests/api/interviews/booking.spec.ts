@@ -293,6 +293,8 @@ describe('interviews', () => {
     const setStatus = (status: string) =>
       owner.api.put(`/api/applications/${ada.id}/status`).send({ status }).expect(200);
     await setStatus('rejected');
+    const { body: slots } = await owner.api.get('/api/interview-slots/').expect(200);
+    expect(slots).toContainEqual(expect.objectContaining({ id: first.id, offers: 0 }));
     expect(await ownInterview(ada.own)).toMatchObject({ state: 'cancelled', can_change: false, times: [] });
     const { body } = await owner.api.get(`/api/interviews/${id}`).expect(200);
     expect(body).toMatchObject({ state: 'offered', application_status: 'rejected' });

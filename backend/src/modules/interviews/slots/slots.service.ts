@@ -8,6 +8,7 @@ import { currentScope } from '../../../platform/brand-scope/index.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { sqlState, violatedForeignKey } from '../../../platform/errors/database-errors.js';
+import { APPLICANTS } from '../../applications/index.js';
 import { InterviewSlot } from '../entities/interview-slot.entity.js';
 import {
   NotAnInterviewerException,
@@ -138,7 +139,8 @@ export class SlotsService {
   ): Promise<SlotDto[]> {
     const rows = await manager.query<ListedSlot[]>(
       `SELECT ${slotColumns()}, ${bookedElsewhere(`$${parameters.length + 1}::uuid`)} AS is_elsewhere, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
-         WHERE o.slot_id = s.id AND i.state = 'offered') AS offers
+         JOIN ${APPLICANTS} a ON a.id = i.application_id
+         WHERE o.slot_id = s.id AND i.state = 'offered' AND a.status <> 'rejected') AS offers
        FROM ${SLOTS} WHERE ${condition} ORDER BY s.starts_at, s.id LIMIT ${LONGEST_LIST}`,
       [...parameters, currentScope()?.accountId ?? null],
     );
