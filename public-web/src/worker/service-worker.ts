@@ -89,8 +89,8 @@ async function forgetClosed(jobs: unknown): Promise<void> {
   }
 }
 
-/** Of a job that has changed, such as one that has closed, no copy says what its page or data no longer do. */
+/** Of a job that has changed, such as one that has closed, or of their list, no copy says what its page or data no longer do. */
 async function forgetOutdated(key: string, { headers }: Response): Promise<void> {
   const copy = await copies.find(key);
-  if (copy && copy.headers.get('ETag') !== headers.get('ETag')) await copies.forget(broughtAlong(key));
+  if (copy && copy.headers.get('ETag') !== headers.get('ETag')) await copies.forget(belongings(key));
 }
