@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { TextField } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toHttpError } from '../providers/api-failure';
@@ -7,6 +7,7 @@ import { FormDialog } from './form-dialog';
 afterEach(cleanup);
 
 const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
 
 function open(onSubmit: () => Promise<void>): HTMLElement {
   render(
@@ -54,4 +55,21 @@ it('cannot be closed while it is sent', async () => {
   );
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is closed by a press beside it, though not once something was typed', async () => {
+  open(() => Promise.reject(new TypeError('fetch failed')));
+  await screen.findByRole('alert');
+  const beside = screen.getByRole('dialog').parentElement as HTMLElement;
+  const pressBeside = () => {
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+  };
+  pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Payroll' } });
+  pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

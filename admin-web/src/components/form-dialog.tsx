@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureDetail, failureFields } from '../providers/api-failure';
+import { closeUnlessTyped } from './close-unless-typed';
 import { Form } from './form';
 import { t } from '../i18n/t';
 
@@ -27,6 +28,7 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const [hasTyped, setTyped] = useState(false);
   const fields = failureFields(problem);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,10 +49,20 @@ export function FormDialog(props: FormDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : closeUnlessTyped(hasTyped, onClose)}
+      aria-labelledby={id}
+      maxWidth={maxWidth}
+      fullWidth
+    >
       <Form onSubmit={submit} spacing={0} noValidate={noValidate}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
+        <DialogContent
+          ref={content}
+          onChange={() => setTyped(true)}
+          sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}
+        >
           {problem !== undefined && !fields && (
             <Alert severity="error">{describe?.(problem) ?? failureDetail(problem) ?? failure}</Alert>
           )}
