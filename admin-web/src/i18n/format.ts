@@ -24,5 +24,8 @@ export const formatShortDate = (value: Instant): string => writeShortDate(value,
 /** A number with its thousands apart. */
 export const formatNumber = (value: number): string => value.toLocaleString(NUMBERS);
 
+/** Names one after the other, the last with "and". */
+export const formatList = (names: string[]): string => new Intl.ListFormat(DAYS ?? 'en-GB').format(names);
+
 /** The day of the week, short: "Mon". */
 export const formatWeekday = (day: string): string => writeWeekday(day, DAYS);

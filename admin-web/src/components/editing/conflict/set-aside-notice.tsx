@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { Difference } from '../record-type';
+import { formatList } from '../../../i18n/format';
 import { t } from '../../../i18n/t';
 
 interface SetAsideNoticeProps {
@@ -10,7 +11,7 @@ interface SetAsideNoticeProps {
 /** After the other text was loaded: what the person had changed themselves, and the way to have it back. */
 export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
   if (fields.length === 0) return null;
-  const names = new Intl.ListFormat('en').format(fields.map(({ label }) => label));
+  const names = formatList(fields.map(({ label }) => label));
   return (
     <Alert
       severity="info"

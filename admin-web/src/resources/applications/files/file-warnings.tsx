@@ -3,6 +3,7 @@ import { isAnswerField, type ApplicationFileKind } from '@smash/contract';
 import type { Application, FileWarning } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { findAnswer } from '../../../providers/file-name';
+import { formatList } from '../../../i18n/format';
 import { t } from '../../../i18n/t';
 
 const TEXTS: Record<FileWarning, string> = {
@@ -20,7 +21,7 @@ export function FileWarnings({ kind }: { kind: ApplicationFileKind }) {
   const warnings =
     (isAnswerField(kind) ? findAnswer(application, kind)?.warnings : application[`${kind}_warnings`]) ?? [];
   if (warnings.length === 0) return null;
-  const list = new Intl.ListFormat('en-GB').format(warnings.map((warning) => TEXTS[warning]));
+  const list = formatList(warnings.map((warning) => TEXTS[warning]));
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
       {t('This PDF %{list}. View it here rather than in another program.', { list })}
