@@ -2,6 +2,7 @@ import { Card, Typography } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
 import { DataTable, useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
+import { SortableColumn } from '../../components/sortable-column';
 import { TextLink } from '../../components/text-link';
 import type { Job } from '@smash/contract/client';
 import { JobActions } from './job-actions';
@@ -17,7 +18,7 @@ export function JobTable() {
         rowClick={false}
         sx={{ '& td': { fontSize: '0.875rem', py: 0.25 } }}
       >
-        <DataTable.Col source="title" label={t('Job')} sortByOrder="ASC" field={TitleLink} />
+        <SortableColumn source="title" label={t('Job')} sortByOrder="ASC" field={TitleLink} />
         <DataTable.Col label={t('State')} field={State} />
         {APPLICATION_STATUSES.map((status) => (
           <DataTable.Col
@@ -27,7 +28,7 @@ export function JobTable() {
             render={(job) => <QueueLink job={job as Job} status={status} />}
           />
         ))}
-        <DataTable.Col source="application_deadline" label={t('Deadline')} field={Deadline} />
+        <SortableColumn source="application_deadline" label={t('Deadline')} field={Deadline} />
         <DataTable.Col label={t('Actions')} align="right" render={() => <JobActions isDense />} />
       </DataTable>
     </Card>

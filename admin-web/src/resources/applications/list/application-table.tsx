@@ -1,5 +1,6 @@
 import { Card } from '@mui/material';
 import { DataTable, SelectPageCheckbox } from 'react-admin';
+import { SortableColumn } from '../../../components/sortable-column';
 import { useListFilters } from '../../../providers/list-state';
 import { columnsOf, hasRatingColumn } from './columns/application-columns';
 import { type Density, useTableView } from './columns/use-table-view';
@@ -25,9 +26,13 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
     <Card sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick={false} storeKey={columnsKey} sx={STYLES[density]}>
         <DataTable.Col label={<SelectPageCheckbox />} field={RowCheckbox} sx={{ pr: 0, width: 48 }} />
-        {columnsOf(hasJobColumn, hasRatingColumn(filterValues)).map((column) => (
-          <DataTable.Col key={column.label} {...column} />
-        ))}
+        {columnsOf(hasJobColumn, hasRatingColumn(filterValues)).map(({ source, ...column }) =>
+          source === undefined ? (
+            <DataTable.Col key={column.label} {...column} />
+          ) : (
+            <SortableColumn key={column.label} source={source} {...column} />
+          ),
+        )}
       </DataTable>
     </Card>
   );
