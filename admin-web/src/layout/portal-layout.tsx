@@ -11,6 +11,7 @@ import { CrashBoundary } from './crash-boundary';
 import { IdleGuard } from './idle/idle-guard';
 import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
+import { ScreenAnnouncement } from './screen-announcement';
 import { SkipLink } from './skip-link';
 import { useSessionWatch } from './use-session-watch';
 import { t } from '../i18n/t';
@@ -21,6 +22,7 @@ export function PortalLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
+      <ScreenAnnouncement />
       <PortalHeader />
       <IdleGuard />
       <Permitted to="applications.read">
