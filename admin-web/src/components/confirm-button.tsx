@@ -1,7 +1,7 @@
 import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { focusMainIfLost } from './focus-main';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 interface ConfirmButtonProps {
   /** What the button does, said in full: "Delete Senior Backend Engineer". */
@@ -67,22 +67,4 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       />
     </>
   );
-}
-
-/**
- * What was confirmed may remove the button, and the focus with it; the focus then goes to the screen, not nowhere.
- * Call the answer when the person confirms.
- */
-function useFocusAfterRemoval(): () => void {
-  const hasConfirmed = useRef(false);
-  useEffect(
-    () => () => {
-      // Only after the dialog's own focus trap is gone, which would take the focus back.
-      if (hasConfirmed.current) setTimeout(focusMainIfLost);
-    },
-    [],
-  );
-  return () => {
-    hasConfirmed.current = true;
-  };
 }

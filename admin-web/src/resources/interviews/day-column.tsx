@@ -5,6 +5,7 @@ import { isPermitted, lagosTime, type Role } from '@smash/contract';
 import { useGetIdentity } from 'react-admin';
 import type { Interview, Slot } from '@smash/contract/client';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { InterviewCard } from './interview-card';
@@ -60,15 +61,18 @@ function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slo
   const client = useQueryClient();
   const { identity } = useGetIdentity();
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const rememberRemoval = useFocusAfterRemoval();
   const role = identity?.['role'] as Role | undefined;
   const isOwn = interviewer.id === identity?.id;
   const mayRemove = isOwn || (role !== undefined && isPermitted(role, 'interviews.manage'));
   const time = lagosTime(new Date(starts_at));
-  const remove = () =>
-    attempt(() => dataProvider.removeSlot(id), {
+  const remove = () => {
+    rememberRemoval();
+    return attempt(() => dataProvider.removeSlot(id), {
       done: t('The time at %{time} is removed', { time }),
       failure: t('Failed to remove the time'),
     });
+  };
   return (
     <Box
       sx={{

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@smash/contract/client';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SessionRow } from './session-row';
@@ -62,17 +63,20 @@ function SessionList({ sessions, onChanged }: { sessions: OwnSession[]; onChange
           <SessionRow key={session.id} session={session} isBusy={isPending} onEnd={() => end(session)} />
         ))}
       </Box>
-      {hasOthers && (
-        <Button
-          color="error"
-          variant="outlined"
-          disabled={isPending}
-          onClick={() => void endOthers()}
-          sx={{ mt: 2 }}
-        >
-          {t('End all others')}
-        </Button>
-      )}
+      {hasOthers && <EndOthersButton isBusy={isPending} onEnd={endOthers} />}
     </>
+  );
+}
+
+function EndOthersButton({ isBusy, onEnd }: { isBusy: boolean; onEnd: () => unknown }) {
+  const rememberEnd = useFocusAfterRemoval();
+  const end = () => {
+    rememberEnd();
+    void onEnd();
+  };
+  return (
+    <Button color="error" variant="outlined" disabled={isBusy} onClick={end} sx={{ mt: 2 }}>
+      {t('End all others')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-
 import type { OwnSession } from '@smash/contract/client';
 import { Badge } from '../../../components/badge';
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
@@ -14,6 +14,11 @@ interface SessionRowProps {
 /** One session: with which browser, since when, used when last, and from where. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, is_current, began_at, last_used_at, network } = session;
+  const rememberEnd = useFocusAfterRemoval();
+  const end = () => {
+    rememberEnd();
+    void onEnd();
+  };
   return (
     <Box
       component="li"
@@ -50,7 +55,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           color="secondary"
           size="small"
           disabled={isBusy}
-          onClick={() => void onEnd()}
+          onClick={end}
         >
           {t('End')}
         </Button>

@@ -8,6 +8,7 @@ import { StatusDropdown } from './status-dropdown';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { t } from '../../../i18n/t';
 
 /** The status as a badge that turns into a dropdown when clicked; in the details a Change button does the same. */
@@ -16,6 +17,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const rememberChoice = useFocusAfterRemoval();
   // Behind the open dropdown the opener is hidden; it takes the focus back once it is seen again.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
@@ -24,7 +26,11 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   if (!application) return null;
 
   const { tone, label } = describeStatus(application.status);
-  const close = () => setOpen(false);
+  const close = () => {
+    // The list may hold other statuses only.
+    rememberChoice();
+    setOpen(false);
+  };
   const name = t('Status of %{name}: %{label}. Change it', { name: fullName(application), label });
   const open = () => setOpen(true);
   if (!hasChangeButton) {
