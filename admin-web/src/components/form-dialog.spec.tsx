@@ -7,7 +7,9 @@ import { FormDialog } from './form-dialog';
 afterEach(cleanup);
 
 const onClose = jest.fn();
-beforeEach(() => onClose.mockClear());
+beforeEach(() => {
+  onClose.mockClear();
+});
 
 function open(onSubmit: () => Promise<void>): HTMLElement {
   render(

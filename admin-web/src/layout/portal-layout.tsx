@@ -11,18 +11,18 @@ import { CrashBoundary } from './crash-boundary';
 import { IdleGuard } from './idle/idle-guard';
 import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
-import { ScreenAnnouncement } from './screen-announcement';
 import { SkipLink } from './skip-link';
+import { useFocusOnScreen } from './use-focus-on-screen';
 import { useSessionWatch } from './use-session-watch';
 import { t } from '../i18n/t';
 
 /** The frame of every screen behind the login. */
 export function PortalLayout({ children }: CoreLayoutProps) {
   useSessionWatch();
+  useFocusOnScreen();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <ScreenAnnouncement />
       <PortalHeader />
       <IdleGuard />
       <Permitted to="applications.read">
