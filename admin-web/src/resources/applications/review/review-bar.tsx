@@ -7,12 +7,13 @@ import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
 import type { useReview } from './use-review';
+import type { Said } from './use-said';
 import { t } from '../../../i18n/t';
 
 interface ReviewBarProps {
   review: ReturnType<typeof useReview>;
   /** What was done last, in words. */
-  said: string;
+  said: Said;
   onNext: () => void;
   onPrevious: () => void;
   onStatus: (status: ApplicationStatus) => void;
@@ -61,7 +62,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
         }}
       >
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {said}
+          <span key={said.times}>{said.text}</span>
         </Typography>
         {onUndo && (
           <Button

@@ -16,6 +16,7 @@ import { usePrefetch } from './use-prefetch';
 import { useReview } from './use-review';
 import { useReviewActions } from './use-review-actions';
 import { useReviewNavigation } from './use-review-navigation';
+import { useSaid } from './use-said';
 import { t } from '../../../i18n/t';
 
 interface ReviewProps {
@@ -27,7 +28,7 @@ interface ReviewProps {
 export function Review({ id, address }: ReviewProps) {
   const review = useReview(id, address);
   const { goTo, leave } = useReviewNavigation(review.positionOf);
-  const [said, say] = useState('');
+  const [said, say] = useSaid();
   const actions = useReviewActions({ record: review.record, say });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [advances, setAdvances] = useAdvanceSetting();

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { ReviewBar } from './review-bar';
+import { useSaid } from './use-said';
+
+afterEach(cleanup);
+
+const LAST = 'This is the last application';
+const nothing = () => undefined;
+
+function Bar() {
+  const [said, say] = useSaid();
+  const next = () => say(LAST);
+  return (
+    <ReviewBar
+      review={{} as never}
+      {...{ said, onNext: next, onPrevious: nothing, onStatus: nothing, onUndo: undefined }}
+    />
+  );
+}
+
+it('the same words are said again, as a new element', () => {
+  render(
+    <AdminContext>
+      <Bar />
+    </AdminContext>,
+  );
+  const next = screen.getByRole('button', { name: 'Next' });
+  fireEvent.click(next);
+  const first = screen.getByText(LAST);
+  fireEvent.click(next);
+  expect(screen.getByText(LAST)).not.toBe(first);
+});
