@@ -9,6 +9,9 @@ const ALERT_TONES = { success: 'green', info: 'blue', warning: 'yellow', error: 
 /** What grows as it opens moves what is in it from under the pointer: a quick press would fall between two items. */
 const STILL = { defaultProps: { slots: { transition: Fade } } } as const;
 
+/** What is told from its neighbours by its ground alone. */
+const CHOSEN = ':is([aria-pressed="true"], label:has(> [type="radio"]:checked))';
+
 /** How MUI's parts look here: flat surfaces with a hairline, pill buttons, a visible focus ring everywhere. */
 export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
   const focusRing = { outline: `2px solid ${tokens.brandStrong}`, outlineOffset: 2 };
@@ -19,6 +22,15 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         ':focus-visible': focusRing,
         '@media print': { body: { backgroundColor: '#fff', printColorAdjust: 'exact' } },
+        // Grounds are the same for all there, but for these colours.
+        '@media (forced-colors: active)': {
+          [CHOSEN]: {
+            backgroundColor: 'SelectedItem !important',
+            forcedColorAdjust: 'none',
+            outlineColor: 'CanvasText !important',
+          },
+          [`${CHOSEN}, ${CHOSEN} *`]: { color: 'SelectedItemText !important' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
