@@ -66,7 +66,7 @@ describe('an export of applications', () => {
       });
       expect(column(some, 7)).toEqual(['Name004', 'Name006', 'Name008']);
       expect(await csv({ job_id: job.id, search: 'nobody' })).toMatch(
-        /^\uFEFF"Reference".*"Withdrawn \(Lagos\)"\r\n$/,
+        /^\uFEFF"Reference".*"Withdrawn \(Lagos\)","Replaced"\r\n$/,
       );
       expect((await link({ kind: 'csv', job_id: job.id })).name).toMatch(
         /^Applications for Rider Lead \d{4}-\d\d-\d\d\.csv$/,
