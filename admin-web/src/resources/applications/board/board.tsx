@@ -26,8 +26,12 @@ export function Board({ jobId }: { jobId: number }) {
     if (moved.current !== undefined && document.activeElement === document.body) focusCard(moved.current);
   }, [board]);
   useEffect(() => {
-    // What the person does next, before anything hears of it.
-    const forget = () => (moved.current = undefined);
+    // What the person does next elsewhere, before anything hears of it.
+    const forget = ({ target }: Event) => {
+      if (moved.current === undefined || target === document.getElementById(cardLinkId(moved.current)))
+        return;
+      moved.current = undefined;
+    };
     const events = ['pointerdown', 'keydown'];
     for (const event of events) document.addEventListener(event, forget, true);
     return () => {

@@ -39,7 +39,12 @@ it.each([
   expect(press(key, more)).toEqual([false, false]);
 });
 
-it.each(['ArrowDown', ' '])('%j is left to a browser that cannot be told to open a list', (key) => {
+it.each([
+  ['ArrowDown', false],
+  [' ', false],
+  ['r', true],
+  ['End', true],
+])('%j in a browser that cannot be told to open a list is kept from it: %s', (key, isKept) => {
   Reflect.deleteProperty(prototype, 'showPicker');
-  expect(press(key)).toEqual([false, false]);
+  expect(press(key)).toEqual([false, isKept]);
 });

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 const CHOOSING = /^(Arrow.*|Page.*|Home|End|.)$/u;
 
-/** Safari has none: it opens a list at these keys by itself, and changes nothing before Enter. */
+/** Safari cannot be told to open a list. It does so at these keys by itself; a letter would choose in the closed one. */
+const OPENS_BY_ITSELF = /^( |ArrowUp|ArrowDown)$/;
 const canOpen = () => 'showPicker' in HTMLSelectElement.prototype;
 
 /**
@@ -12,7 +13,7 @@ const canOpen = () => 'showPicker' in HTMLSelectElement.prototype;
 export function openWithKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (!(event.target instanceof HTMLSelectElement) || !CHOOSING.test(event.key)) return;
-  if (!canOpen()) return;
+  if (!canOpen() && OPENS_BY_ITSELF.test(event.key)) return;
   event.preventDefault();
-  event.target.showPicker();
+  if (canOpen()) event.target.showPicker();
 }
