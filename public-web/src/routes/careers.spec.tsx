@@ -44,8 +44,8 @@ it('says that the list is loading, that it failed, and after Try Again shows it'
   answerWith({ 'GET /api/jobs/': json(200, [posting]) });
   await press('Try Again');
   expect(await screen.findByRole('article', { name: posting.title })).toBeTruthy();
-  const found = await screen.findByText('Positions found: 1');
-  expect(found.getAttribute('role')).toBe('status');
+  const found = await screen.findByText('Open positions found: 1');
+  expect(found.getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByText('Loading open positions')).toBeNull();
   expect(screen.queryByText(MESSAGES.jobListFailed)).toBeNull();
 });

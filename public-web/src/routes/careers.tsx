@@ -93,32 +93,32 @@ function Listing({ listing }: { listing: ListingView }) {
 
 interface LoadedListingProps {
   listing: Promise<ListingView>;
-  /** Told how many were found. */
-  onFound: (found: number | undefined) => void;
+  /** Told how many of them are open. */
+  onFound: (vacant: number | undefined) => void;
 }
 
 function LoadedListing({ listing, onFound }: LoadedListingProps) {
   const loaded = use(listing);
-  const found = loaded.status === 'loaded' ? loaded.view.found : undefined;
+  const vacant = loaded.status === 'loaded' ? loaded.view.vacant : undefined;
   useEffect(() => {
-    onFound(found);
+    onFound(vacant);
     return () => onFound(undefined);
-  }, [found, onFound]);
+  }, [vacant, onFound]);
   return <Listing listing={loaded} />;
 }
 
 export default function CareersRoute({ loaderData }: Route.ComponentProps) {
   const { listing, startedAt } = loaderData;
-  const [found, setFound] = useState<number>();
+  const [vacant, setVacant] = useState<number>();
   return (
     <CareersFrame>
       <OfflineLine />
-      <p className="visually-hidden" role="status">
-        {found !== undefined && `Positions found: ${found}`}
+      <p className="visually-hidden" aria-live="polite">
+        {vacant !== undefined && `Open positions found: ${vacant}`}
       </p>
       {listing instanceof Promise ? (
         <Suspense key={startedAt} fallback={<JobListSkeleton />}>
-          <LoadedListing listing={listing} onFound={setFound} />
+          <LoadedListing listing={listing} onFound={setVacant} />
         </Suspense>
       ) : (
         <Listing listing={listing} />
