@@ -2,6 +2,7 @@ import type { ErasureReason } from '@smash/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { isDatabaseAway } from '../../../platform/errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
@@ -97,7 +98,7 @@ export class ApplicationErasureService {
     const keys: string[] = [];
     const failures: unknown[] = [];
     for (const { id } of due) {
-      const erased = this.erase(id, reason, async (manager) => {
+      const erasing = this.erase(id, reason, async (manager) => {
         // Others change with it, such as what it took the place of: held in the order of an erasure on request.
         await this.replacements.lockVersions(manager, id);
         const rows = await manager.query<unknown[]>(
@@ -106,14 +107,14 @@ export class ApplicationErasureService {
         );
         return rows.length > 0;
       });
-      // One that fails keeps none of the others back.
-      await erased.then(
-        (released) => keys.push(...released),
-        (err: unknown) => {
-          this.logger.warn({ err }, `application ${id} could not be erased`);
-          failures.push(err);
-        },
-      );
+      try {
+        keys.push(...(await erasing));
+      } catch (err) {
+        // One that fails keeps none of the others back, but where the database is away all would.
+        this.logger.warn({ err }, `application ${id} could not be erased`);
+        failures.push(err);
+        if (isDatabaseAway(err)) break;
+      }
     }
     // All rows first: a storage that does not answer holds up none of them.
     await this.files.removeReleased(keys);

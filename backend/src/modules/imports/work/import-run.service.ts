@@ -29,6 +29,8 @@ interface ReadyRow {
 interface SortedBatch {
   fresh: ReadyRow[];
   known: ReadyRow[];
+  /** Digests of rows of before whose job was deleted since. */
+  gone: string[];
   refused: { number: number; problem: string }[];
 }
 
@@ -91,7 +93,7 @@ export class ImportRun {
   private async commit(
     manager: EntityManager,
     from: Import,
-    { fresh, known, refused }: SortedBatch,
+    { fresh, known, gone, refused }: SortedBatch,
     done: number,
     rowsDone: number,
   ): Promise<void> {
@@ -102,6 +104,9 @@ export class ImportRun {
     );
     if (affected !== 1) throw new OvertakenError();
     const isImporting = from.state === 'importing';
+    // The import before keeps the row in its report. The table, not what a limited account sees of it.
+    if (isImporting && gone.length > 0)
+      await manager.query('UPDATE public.import_rows SET digest = NULL WHERE digest = ANY($1)', [gone]);
     const written =
       isImporting && fresh.length > 0
         ? await this.importers[from.kind].write(
@@ -130,10 +135,9 @@ export class ImportRun {
    * Of rows that say the same, here or in an import before, one alone is fresh: also where the job is of a business that
    * the account does not see, since no two rows may have one digest. A job that was deleted since is not known.
    */
-  private async withoutKnown({ id, state }: Import, ready: ReadyRow[]) {
-    const { manager } = this.dataSource;
+  private async withoutKnown({ id }: Import, ready: ReadyRow[]) {
     const digests = ready.map(({ digest }) => digest);
-    const stored = await manager.find(ImportRow, {
+    const stored = await this.dataSource.manager.find(ImportRow, {
       select: { importId: true, number: true, digest: true, job: { id: true, deletedAt: true } },
       relations: { job: true },
       where: [
@@ -142,9 +146,7 @@ export class ImportRun {
       ],
     });
     const isGone = ({ job }: ImportRow) => job?.deletedAt != null;
-    const gone = stored.filter(isGone).map(({ importId, number }) => ({ importId, number }));
-    // The import before keeps the row in its report.
-    if (state === 'importing' && gone.length > 0) await manager.update(ImportRow, gone, { digest: null });
+    const gone = stored.filter(isGone).flatMap(({ digest }) => digest ?? []);
     const seen = new Set(stored.filter((row) => !isGone(row)).map(({ digest }) => digest));
     const fresh: ReadyRow[] = [];
     const known: ReadyRow[] = [];
@@ -152,7 +154,7 @@ export class ImportRun {
       (seen.has(row.digest) ? known : fresh).push(row);
       seen.add(row.digest);
     }
-    return { fresh, known };
+    return { fresh, known, gone };
   }
 
   private async finish(from: Import): Promise<void> {
