@@ -19,8 +19,8 @@ async function findHolder(folder) {
   }
 }
 
-/** Whether a start uses the data folder now. @param {string} folder */
-export const isLocked = async (folder) => (await findHolder(folder)) !== undefined;
+/** Who uses the data folder now, by the address that it was locked with; undefined for nobody. @param {string} folder */
+export const lockedBy = async (folder) => (await findHolder(folder))?.url;
 
 /**
  * Fails when a start uses the data folder already: two servers may not share one embedded database.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { withCleanUp } from '../clean-up.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';
 import { ExpectedError } from '../errors.mjs';
-import { isLocked, lockDataFolder } from '../instance-lock.mjs';
+import { lockDataFolder, lockedBy } from '../instance-lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { connectDatabase } from '../start/connect-database.mjs';
@@ -22,12 +22,17 @@ Which data that is, the environment says as for npm start: DATA_PATH, DATABASE_U
 
 const cli = inRoot('backend', 'dist', 'cli', 'run-command.js');
 
+/** Whom the data folder is locked by while a command runs on its own. */
+const SELF = 'the command line';
+
 /** The address of the database, with the role that owns it; the embedded one is started unless it runs. */
 async function findDatabase(options, secrets, cleanUp) {
   const { databaseUrl, dataFolder } = options;
   if (databaseUrl) return databaseUrl;
-  if (await isLocked(dataFolder)) return runningDatabase(dataFolder, secrets.POSTGRES_PASSWORD);
-  cleanUp.add(await lockDataFolder(dataFolder, 'the command line'));
+  const holder = await lockedBy(dataFolder);
+  if (holder === SELF) throw new ExpectedError('Another command is at it: run this one when that has ended.');
+  if (holder !== undefined) return runningDatabase(dataFolder, secrets.POSTGRES_PASSWORD);
+  cleanUp.add(await lockDataFolder(dataFolder, SELF));
   const hooks = { cleanUp, onLost: () => print('  ✗ PostgreSQL ended unexpectedly.') };
   return (await connectDatabase(options, secrets, hooks)).DATABASE_OWNER_URL;
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { ExpectedError } from '../errors.mjs';
 import { addressOf, startCluster } from '../postgres/cluster.mjs';
 import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 
@@ -12,13 +15,27 @@ export const databaseFolder = (dataFolder) => path.join(dataFolder, 'postgres');
 
 const portFile = (dataFolder) => path.join(dataFolder, 'postgres-port');
 
+async function answersAt(port) {
+  const socket = connect(port || 1, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 /**
  * The address of the embedded database that another process has started, with the role that owns it.
  * @param {string} dataFolder
  * @param {string} password of that role
  */
 export async function runningDatabase(dataFolder, password) {
-  const port = Number(await readFile(portFile(dataFolder), 'utf8'));
+  const port = Number(await readFile(portFile(dataFolder), 'utf8').catch(() => ''));
+  if (!(await answersAt(port)))
+    throw new ExpectedError('npm start has not come to its database yet: try again when it serves.');
   return addressOf({ port, password, database: databaseName });
 }
 

@@ -34,9 +34,15 @@ it('run on the data of npm start, while that does and while it does not', async 
   const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'start.mjs']);
   try {
     await once(holder, 'spawn');
-    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: holder.pid, url: 'http://x' }));
+    const lock = (url: string) =>
+      writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: holder.pid, url }));
+    await lock('the command line');
+    expect((await run(['list-mails'])).errors).toContain('Another command is at it');
+    await lock('http://x');
     expect(await run(['reset-password', 'ada.owner'], password)).toMatchObject({ code: 0 });
     expect(await run(['reset-password', 'nobody'], password)).toMatchObject({ code: 1 });
+    await database.stop();
+    expect((await run(['list-mails'])).errors).toContain('npm start has not come to its database yet');
   } finally {
     holder.kill('SIGKILL');
     await once(holder, 'exit');
