@@ -247,6 +247,20 @@ describe('interviews in calendars', () => {
     );
   });
 
+  it('are not offered any more to whom was rejected while that mail waited', async () => {
+    const [slot] = (await slotsAt(['09:00'])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    server.answerWith(() => 451);
+    await offer(owner, ada.id, [slot]);
+    const waiting = `FROM mails WHERE kind = 'interview_offered' AND application_id = $1`;
+    const tried = () => app.query(`SELECT ${waiting} AND attempts = 1 AND lease_until IS NULL`, [ada.id]);
+    await eventually(async () => expect(await tried()).toHaveLength(1));
+    await owner.api.put(`/api/applications/${ada.id}/status`).send({ status: 'rejected' }).expect(200);
+    server.answerWith(() => undefined);
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE id IN (SELECT id ${waiting})`, [ada.id]);
+    await eventually(async () => expect(await app.query(`SELECT ${waiting}`, [ada.id])).toEqual([]));
+  });
+
   it('are offered in a mail whose link opens the page of the applicant', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });

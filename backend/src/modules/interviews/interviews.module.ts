@@ -17,7 +17,7 @@ import { CalendarFeedService } from './feed/calendar-feed.service.js';
 import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
-import { InterviewMails } from './mails/interview-mails.service.js';
+import { InterviewMails, OFFER } from './mails/interview-mails.service.js';
 import { REMINDER_KINDS } from './mails/reminders.js';
 import { OwnInterviewController } from './own/own-interview.controller.js';
 import { OwnInterviewService } from './own/own-interview.service.js';
@@ -53,6 +53,7 @@ export class InterviewsModule {
     mails: InterviewMails,
     { manager }: DataSource,
   ) {
+    checks.register(OFFER, (mail) => mails.mayOffer(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));

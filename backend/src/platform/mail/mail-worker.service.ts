@@ -81,7 +81,10 @@ export class MailWorker extends PollingWorker {
     // All of them: the next are not taken, nor does the server stop, while one is still being sent.
     for (const ended of await Promise.allSettled(due.map((mail) => this.attempt(transport, mail)))) {
       if (ended.status === 'rejected')
-        this.logger.warn({ err: ended.reason as unknown }, 'how an attempt ended could not be written down');
+        this.logger.warn(
+          { err: ended.reason as unknown },
+          'an attempt was not made, or how it ended could not be written down',
+        );
     }
     return due.length;
   }
@@ -104,7 +107,9 @@ export class MailWorker extends PollingWorker {
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.checks.mayLeave(mail))) {
-      await this.dataSource.manager.update(Mail, { id: mail.id }, { takenBackAt: () => 'now()' });
+      // Not one that another server took over since, and may have sent.
+      const own = { id: mail.id, attempts: mail.attempts, status: 'queued' as const };
+      await this.dataSource.manager.update(Mail, own, { takenBackAt: () => 'now()' });
       return this.mails.endTakenBack(mail);
     }
     const from = this.environment.MAIL_FROM;

@@ -6,6 +6,7 @@ import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js'
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import {
   findInterview,
+  findLatest,
   type InterviewAhead,
   type InterviewRow,
   isOfRejected,
@@ -33,7 +34,7 @@ import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 /** The last mail to an applicant who is erased. */
 const LAST_TO_APPLICANT = 'interview_ended';
 
-const OFFER = ['interview_offered'];
+export const OFFER = ['interview_offered'];
 const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', 'interview_cancelled'];
 /** What mails of each kind make untrue. Other times leave what is booked as it is. */
 const OVERTAKEN = {
@@ -143,6 +144,12 @@ export class InterviewMails {
     return mail.dedupe_key.endsWith(OF_INTERVIEWER)
       ? interview.interviewer_email === mail.recipient
       : !isOfRejected(interview);
+  }
+
+  /** Whether a choice of times still is for its recipient. It waits for as long as no mail server takes it, and the rejected choose nothing. */
+  async mayOffer(manager: EntityManager, { application_id }: LeavingMail): Promise<boolean> {
+    const interview = application_id ? await findLatest(manager, application_id) : undefined;
+    return interview !== undefined && !isOfRejected(interview);
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */
