@@ -26,7 +26,7 @@ export const ACCESSIBILITY_STATEMENT: ProseDocument = {
           'Whoever asks the device for less motion gets none. Carousels have a pause.',
           'There is a light and a dark scheme; text has a contrast of at least 4.5 to 1 in both.',
           'An error of a form names its field, says what to do, and loses nothing that was typed.',
-          'Buttons and links are at least 44 pixels high on a phone, links inside a sentence aside.',
+          'On a phone, buttons and links of the public pages are at least 44 pixels high, links inside a sentence aside; those of the portal at least 24.',
           'The application form has no clock: what was typed is kept on the device until it is sent.',
           'The page of your own application closes after an hour, and a new link opens it again. A login lasts eight hours. The portal ends one that is not used sooner, but asks first and keeps what was typed.',
         ],
