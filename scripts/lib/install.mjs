@@ -50,10 +50,11 @@ export function adviceFor(output) {
 export async function installIfNeeded() {
   if (await isInstalled()) return;
   await requireWritableProject();
-  await step('Install the packages', () =>
-    runNpm(['ci', '--no-audit', '--no-fund'], {
+  const install = (/** @type {string[]} */ ...more) =>
+    runNpm(['ci', '--no-audit', '--no-fund', ...more], {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
       failure: (output) => `npm ci failed: ${adviceFor(output)}`,
-    }),
-  );
+    });
+  // Versions and digests are fixed: what npm has kept need not be fetched again. What it kept of a package may be older than the version wanted.
+  await step('Install the packages', () => install('--prefer-offline').catch(() => install()));
 }
