@@ -92,6 +92,8 @@ export default {
   maxWorkers: '100%',
   // Also what makes even a single file run in a worker, which reads NODE_OPTIONS.
   workerIdleMemoryLimit: '1200MB',
+  // In half a second, which is the default, a worker on a busy machine does not let go of its memory.
+  workerGracefulExitTimeout: 30_000,
   // Only against what never ends: build servers may be slow, or stand still for a while.
   testTimeout: 600_000,
 };

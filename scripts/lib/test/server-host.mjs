@@ -100,6 +100,8 @@ const shortTimings = {
   databaseTurn: 120_000,
   paymentAttempt: 120_000,
   drawing: 120_000,
+  // Shorter than a CV is lent for.
+  cvRead: 100_000,
   providerResponse: 120_000,
   // Shorter than a delivery is lent for.
   webhookPatience: 50_000,
@@ -163,4 +165,6 @@ async function respond(request, response) {
 
 process.stdin.resume().once('close', () => process.exit());
 const control = createServer((request, response) => void respond(request, response));
+// Whoever asks hangs up first: a worker that stood still for some seconds would ask on a connection that is closed.
+control.keepAliveTimeout = 0;
 control.listen(0, '127.0.0.1', () => console.log(portOf(control)));

@@ -114,6 +114,8 @@ async function main() {
       (error) => response.writeHead(500).end(messageOf(error)),
     );
   });
+  // As in server-host.mjs.
+  control.keepAliveTimeout = 0;
   control.listen(0, '127.0.0.1');
   await once(control, 'listening');
 

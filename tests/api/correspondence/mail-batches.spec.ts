@@ -235,8 +235,8 @@ describe('mails to applicants', () => {
     server.answerWith(() => 451);
     await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'rejected' }).expect(202);
     const mails = () =>
-      app.query('SELECT attempts FROM mails WHERE application_id = $1 AND lease_until IS NULL', [id]);
-    await eventually(async () => expect(await mails()).toEqual([{ attempts: 1 }]));
+      app.query('SELECT FROM mails WHERE application_id = $1 AND attempts > 0 AND lease_until IS NULL', [id]);
+    await eventually(async () => expect(await mails()).toHaveLength(1));
     server.answerWith(() => undefined);
     await setStatuses([id], 'accepted');
     await app.query('UPDATE mails SET next_attempt_at = now() WHERE application_id = $1', [id]);

@@ -32,8 +32,13 @@ describe('lists with a standby', () => {
       DATABASE_STANDBY_URL: standby.url,
       MIGRATE_ON_START: 'true',
     };
-    // It is asked again at once. Nothing but a standby that waits on purpose takes so long.
-    const timings = { standbyPatience: 10_000, standbySilence: 10_000, standbyCatchUp: 0, standbyReturn: 0 };
+    // It is asked again at once. Nothing but a standby that has stopped takes so long, however slow the disk.
+    const timings = {
+      standbyPatience: 120_000,
+      standbySilence: 120_000,
+      standbyCatchUp: 0,
+      standbyReturn: 0,
+    };
     app = await startMeasuredApi(addresses, timings);
     owner = await registerAndLogIn(app);
     job = await postJob(owner, { brand: 'owenas' });

@@ -61,7 +61,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
     const { id: job_id } = await postJob(owner);
     await api.post('/api/applications/exports').send({ kind: 'csv', job_id }).expect(201);
     const rows = await app.query(
-      'SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM application_exports',
+      'SELECT ceil(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM application_exports',
     );
     expect(rows).toEqual([{ minutes: 5 }]);
   });
@@ -78,7 +78,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
         .expect(202);
       const { batch_id } = body as MailBatch;
       const rows = await app.query<{ minutes: number }>(
-        'SELECT round(extract(epoch FROM sends_at - now()) / 60)::int AS minutes FROM mail_batches WHERE id = $1',
+        'SELECT ceil(extract(epoch FROM sends_at - now()) / 60)::int AS minutes FROM mail_batches WHERE id = $1',
         [batch_id],
       );
       expect(rows).toEqual([{ minutes: 10 }]);

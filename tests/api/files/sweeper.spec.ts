@@ -40,13 +40,13 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
 
   it('removes uploads that stay without application for 15 minutes, and younger ones not', async () => {
     const old = await leaveBehind('uploading', 15.1);
-    const young = await leaveBehind('uploading', 14.5);
+    const young = await leaveBehind('uploading', 10);
     await app.inside.sweepFiles();
     expect(await rowsLeft()).toEqual([young]);
     const objects = await app.storedObjects();
     expect(objects).toContain(young);
     expect(objects).not.toContain(old);
-    await app.inside.sweepFiles(minutesFromNow(1));
+    await app.inside.sweepFiles(minutesFromNow(6));
     expect(await rowsLeft()).toEqual([]);
     expect(await app.storedObjects()).not.toContain(young);
   });

@@ -72,6 +72,10 @@ test('a new release waits until no page of the old one is open, and a worker tha
   await cp(path.join(folder, 'sw-off.js'), worker);
   await update();
   await expect.poll(caches).toEqual([]);
+  // It ends once they are gone.
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
   await page.goto('/careers');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

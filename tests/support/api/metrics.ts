@@ -1,5 +1,6 @@
 import { freePort } from '../servers/servers.js';
 import { type ApiApp, startApi } from './app.js';
+import { eventually } from './state.js';
 import type { Overrides } from '../servers/test-site.js';
 import type { Timings } from '../../../backend/src/platform/config/timings.js';
 
@@ -18,7 +19,9 @@ export async function startMeasuredApi(
   const port = await freePort();
   const app = await startApi({ METRICS_PORT: String(port), ...overrides }, timings);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return { ...app, metrics, metric: async (series) => valueIn(await metrics(), series) };
+  // What could not be counted in time is left out of one answer.
+  const metric = (series: string) => eventually(async () => valueIn(await metrics(), series));
+  return { ...app, metrics, metric };
 }
 
 /** @throws Error for a series that is not there: one that is 0 is written, too */

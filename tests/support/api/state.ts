@@ -41,13 +41,12 @@ async function stateOf(app: ApiApp) {
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Waits for what follows a response: repeats the check until it passes, and fails as it does at the end. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
+/** Waits for what follows a response: repeats the check until it passes, and fails as it does at the end. @returns what it returns */
+export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
-      await check();
-      return;
+      return await check();
     } catch (error) {
       if (performance.now() - start > PATIENCE_MS) throw error;
     }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import { freePort } from '../servers/servers.js';
 
 /** What the provider says of a person. */
 export type PersonClaims = Readonly<Record<string, unknown>>;
@@ -27,9 +27,10 @@ const RETURN_PAGE = '/hidden-portal/single-sign-on';
 export async function startIdentityProvider(): Promise<IdentityProviderServer> {
   const people = new Map<string, PersonClaims>();
   const server = createServer();
-  server.listen(0, '127.0.0.1');
+  // Nobody else is given it while it is stopped.
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, configurationOf(people));
   // Each test's site has an address of its own.

@@ -10,7 +10,10 @@ export interface LoopbackServer {
 
 /** An HTTP server on the machine itself, at a free port unless one is given. */
 export async function listenOnLoopback(answer: RequestListener, port = 0): Promise<LoopbackServer> {
-  const server = createServer(answer).listen(port, '127.0.0.1');
+  const server = createServer(answer);
+  // Whoever asks hangs up first, however long this worker stands still.
+  server.keepAliveTimeout = 0;
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

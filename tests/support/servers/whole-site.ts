@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.js';
 import type { Overrides } from './test-site.js';
 
 /** As usual, but that the texts of CVs are read when a test asks for it: each takes a process of its own. */
-const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000 };
+const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000, cvRead: 100_000 };
 
 /**
  * Starts public site, portal and API on a free port, with a database and files of its own, in a process that this worker's

@@ -17,7 +17,7 @@ describe('ClamdScanner', () => {
     server?.close();
   });
 
-  async function scannerThat(behaves: (socket: Socket) => void, timeLimitMs = 5_000) {
+  async function scannerThat(behaves: (socket: Socket) => void, timeLimitMs = 120_000) {
     server = createServer((socket) => {
       sockets.add(socket.on('error', () => socket.destroy()));
       behaves(socket);
