@@ -59,7 +59,9 @@ function* textsOf(ts, sourceFile) {
     } else if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
       if (/^[,.:;]? \w+/.test(node.text)) yield { node, text: node.text };
     }
-    nodes.push(...[...node.getChildren(sourceFile)].reverse());
+    const parts = [];
+    ts.forEachChild(node, (part) => void parts.push(part));
+    nodes.push(...parts.reverse());
   }
 }
 

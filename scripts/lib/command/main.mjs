@@ -56,8 +56,11 @@ export async function main(args) {
     return 0;
   }
   if (!existsSync(cli)) throw new ExpectedError('The commands are not built yet: npm start does that.');
-  const { runCommand } = await import(pathToFileURL(cli).href);
-  const terminal = { stdin: process.stdin, console };
-  if (args.length === 0) return runCommand(args, {}, terminal);
-  return withCleanUp(async (cleanUp) => runCommand(args, await findEnvironment(cleanUp), terminal));
+  const run = async (environment) => {
+    const { runCommand } = await import(pathToFileURL(cli).href);
+    return runCommand(args, environment, { stdin: process.stdin, console });
+  };
+  if (args.length === 0) return run({});
+  // Loaded late: nobody waits for the whole backend to hear that there is nothing to run it on.
+  return withCleanUp(async (cleanUp) => run(await findEnvironment(cleanUp)));
 }

@@ -9,7 +9,8 @@ const write = (texts) => `${JSON.stringify(texts, null, 2)}\n`;
 
 /** Writes all texts of the portal into the file that translators copy. */
 export async function generateCatalogue() {
-  await writeFile(file, write((await collectTexts()).texts));
+  const { default: ts } = await import('typescript');
+  await writeFile(file, write((await collectTexts(await parsePortal(ts))).texts));
 }
 
 /**
@@ -18,8 +19,9 @@ export async function generateCatalogue() {
  */
 export async function findUntranslatable() {
   const { default: ts } = await import('typescript');
-  const { texts, unknown } = await collectTexts();
-  const literal = (await parsePortal(ts)).flatMap(({ name, sourceFile }) =>
+  const portal = await parsePortal(ts);
+  const { texts, unknown } = await collectTexts(portal);
+  const literal = portal.flatMap(({ name, sourceFile }) =>
     [...literalTexts(ts, sourceFile)].map(({ node, text }) => {
       const { line } = sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile));
       return `${name}:${line + 1}: "${text}": give it to t (docs/languages.md)`;

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
 import { contractTexts } from './contract-texts.mjs';
-import { parsePortal } from './portal-files.mjs';
 
 /** Calls that say a text of the portal; its first argument is the text. */
 const SAYS = new Set(['t', 'rich']);
 
 /**
  * All texts of the portal: what is given to `t`, what the contract says, and what react-admin says.
+ * @param {Awaited<ReturnType<typeof import('./portal-files.mjs').parsePortal>>} portal
  * @returns {Promise<{ texts: Record<string, string>, unknown: string[] }>} by their keys, and where a key can't be known
  */
-export async function collectTexts() {
+export async function collectTexts(portal) {
   const { default: ts } = await import('typescript');
   const contract = await import('@smash/contract');
   const nouns = await readNouns(ts);
   const keys = new Set(contractTexts(contract));
   const unknown = [];
-  for (const { name, sourceFile } of await parsePortal(ts)) {
+  for (const { name, sourceFile } of portal) {
     const visit = (node) => {
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const says = node.expression.text;

@@ -19,7 +19,9 @@ describe('migrate, where one role owns the tables and another serves', () => {
     name = `made_${randomBytes(8).toString('hex')}`;
     server = new pg.Client({ connectionString: requireVariable('TEST_DATABASE_URL') });
     await server.connect();
-    await server.query(`CREATE DATABASE ${name}`);
+    await server.query(
+      `CREATE DATABASE ${name} TEMPLATE ${requireVariable('TEST_DATABASE_TEMPLATE')} STRATEGY file_copy`,
+    );
     owner = addressOf();
     site = await createTestSite({ DATABASE_URL: owner });
   });
@@ -29,6 +31,11 @@ describe('migrate, where one role owns the tables and another serves', () => {
     for (const role of [name, `${name}_owner`]) await server.query(`DROP ROLE IF EXISTS ${role}`);
     await server.end();
   });
+
+  async function emptyDatabase(): Promise<void> {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await server.query(`CREATE DATABASE ${name}`);
+  }
 
   /** Address of the database for a role; for whoever set it up when none is given. */
   function addressOf(role?: string, password = ''): string {
@@ -81,6 +88,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
   });
 
   it('works with an owner that is no superuser and a role that somebody else made', async () => {
+    await emptyDatabase();
     await server.query(`CREATE ROLE ${name}_owner LOGIN PASSWORD 'of-the-owner'`);
     await server.query(`CREATE ROLE ${name} LOGIN PASSWORD 'given'`);
     await server.query(`ALTER DATABASE ${name} OWNER TO ${name}_owner`);
@@ -119,6 +127,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
   });
 
   it('does both in one process, which serves with the second', async () => {
+    await emptyDatabase();
     const app = await startApi({
       DATABASE_URL: addressOf(name, 'password'),
       DATABASE_OWNER_URL: owner,

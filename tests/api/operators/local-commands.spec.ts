@@ -18,7 +18,11 @@ it('run on the data of npm start, while that does and while it does not', async 
   const folder = path.join(parent, 'data');
   const run = (args: string[], input = '') =>
     runToEnd(process.execPath, [program, 'command', ...args], {
-      env: { PATH: process.env['PATH'], DATA_PATH: folder },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATA_PATH: folder,
+      },
       input,
     });
   expect((await run(['list-mails'])).errors).toContain(`There is nothing in ${folder}`);

@@ -19,20 +19,27 @@ async function expectUpright(dial: Locator, name: string): Promise<void> {
     .toBe('upright');
 }
 
-test('on a phone the arrow keys bring each of the thirteen rays upright, Tab leaves, Enter opens', async ({
+test('on a phone the arrow keys bring rays upright, round its beginning too, Tab leaves, Enter opens', async ({
   page,
 }) => {
   await openHome(page);
   const dial = dialOf(page);
   await expectUpright(dial, 'Ridesmash');
   await dial.getByRole('link', { name: 'Ridesmash' }).focus();
-  for (const name of [...Object.values(BUSINESS_NAMES).slice(1), 'Ridesmash']) {
-    await page.keyboard.press('ArrowRight');
+  const [first = '', second = '', third = ''] = Object.values(BUSINESS_NAMES);
+  for (const [key, name] of [
+    ['ArrowRight', second],
+    ['ArrowRight', third],
+    ['ArrowLeft', second],
+    ['ArrowLeft', first],
+    ['ArrowLeft', 'Qiimeet'],
+    ['ArrowRight', first],
+    ['ArrowLeft', 'Qiimeet'],
+  ] as const) {
+    await page.keyboard.press(key);
     await expect(dial.getByRole('link', { name, exact: true })).toBeFocused();
     await expectUpright(dial, name);
   }
-  await page.keyboard.press('ArrowLeft');
-  await expectUpright(dial, 'Qiimeet');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -51,7 +58,7 @@ test('on a phone whose browser knows no scroll timelines the wheel turns as well
   await openHome(page);
   const dial = dialOf(page);
   await dial.getByRole('link', { name: 'Ridesmash' }).focus();
-  for (const name of Object.values(BUSINESS_NAMES).slice(1, 4)) {
+  for (const name of Object.values(BUSINESS_NAMES).slice(1, 3)) {
     await page.keyboard.press('ArrowRight');
     await expectUpright(dial, name);
   }
