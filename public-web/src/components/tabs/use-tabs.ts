@@ -1,13 +1,14 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { useKeptNumber } from '../../lib/use-kept-number';
 import { nextTab } from './next-tab';
 
 /**
- * The behaviour of a tab list: the first tab is selected at first, a click or the arrow keys, Home and End select
+ * The behaviour of a tab list: the first tab is selected at first, or the one that Back returns to; a click or the arrow keys, Home and End select
  * another, and only the selected one is a stop of the Tab key. What is spread gives roles and relations.
  */
 export function useTabs(count: number) {
   const id = useId();
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected] = useKeptNumber(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function moveByKey(event: KeyboardEvent) {

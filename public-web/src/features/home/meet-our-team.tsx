@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
 import { Picture } from '../../components/picture';
+import { useKeptNumber } from '../../lib/use-kept-number';
 import type { HomeContent, Profile } from './load-home';
 import styles from './meet-our-team.module.css';
 
 /** The seventeen profiles, six at a time (docs/requirements/site.md#s-23). The focus follows to the first new one. */
 export function MeetOurTeam({ content }: { content: HomeContent['team'] }) {
   const { profiles, step } = content;
-  const [shown, setShown] = useState<number>(step);
+  const [shown, setShown] = useKeptNumber(step);
   const list = useRef<HTMLUListElement>(null);
   const isComplete = shown >= profiles.length;
 

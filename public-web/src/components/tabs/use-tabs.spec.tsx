@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { show } from '../../lib/spec-support';
+import { useTabs } from './use-tabs';
+
+function Tabs() {
+  const { tabProps } = useTabs(3);
+  return ['Zainab', 'Boma', 'Maryam'].map((name, index) => (
+    <button key={name} {...tabProps(index)}>
+      {name}
+    </button>
+  ));
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('selects on Back the tab that was left, and the first on a new visit', async () => {
+  const router = show(<Tabs />);
+  expect(selected()).toBe('Zainab');
+  await userEvent.click(screen.getByRole('tab', { name: 'Maryam' }));
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate(-1));
+  expect(selected()).toBe('Maryam');
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate('/'));
+  expect(selected()).toBe('Zainab');
+});
