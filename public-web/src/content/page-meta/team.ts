@@ -5,7 +5,7 @@ const DESCRIPTIONS: Readonly<Record<TeamSlug, string>> = {
   president_grp_ceo:
     'Chidubem Okwuosa, President and Group CEO, on a borehole, a used bus and why he reads ten complaints every Monday before any report.',
   grp_biz_operations:
-    'Halilu Wase, Group Business Manager, learned to count in a grain store. How she made one page of the reports of thirteen businesses.',
+    'Halilu Wase, Group Business Manager, learned to count in a grain store. How he made one page of the reports of thirteen businesses.',
   hr_slug:
     'Folasade Adegbite, HR Manager, once taught forty-six pupils under one fan. She still learns every name by the second day, yours included.',
   hr_asst:
