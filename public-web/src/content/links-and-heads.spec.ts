@@ -4,9 +4,10 @@ import { CEO_PROFILE, CUSTOMER_SERVICE, QUALITY, SUSTAINABILITY } from './about'
 import { BLOG_POSTS, RECENT_POSTS } from './blog';
 import { BUSINESSES } from './businesses';
 import { HOTLINE, SOCIAL_LINKS, WHATSAPP_CONTACTS } from './company';
-import { DEPARTMENT_CARDS } from './departments';
+import { DEPARTMENT_CARDS, PEOPLE_PAGE } from './departments';
 import { DEPARTMENT_PAGES } from './department-pages';
 import { REGISTRATION_DOCUMENTS } from './documents';
+import { FAQ_PAGE } from './faq';
 import { PARTNERS } from './home/partners';
 import { WHO_WE_ARE } from './home/sections';
 import { ARTICLE_LINKS, INVESTORS, LISTED_COMPANIES } from './investors';
@@ -28,6 +29,8 @@ describe('links', () => {
     LEGAL_LINKS,
     DEPARTMENT_CARDS,
     DEPARTMENT_PAGES,
+    FAQ_PAGE.ways,
+    PEOPLE_PAGE.further,
     ARTICLE_LINKS,
     BLOG_POSTS,
     RECENT_POSTS,

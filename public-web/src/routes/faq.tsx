@@ -3,6 +3,7 @@ import { PictureBanner } from '../components/picture-banner';
 import { FAQ_PAGE, QUESTIONS } from '../content/faq';
 import { QuestionList } from '../features/help/question-list';
 import { ReachUs } from '../components/reach-us';
+import { TextLink } from '../components/text-link';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/faq';
@@ -25,6 +26,15 @@ export default function FaqRoute({ loaderData: { words, questions } }: Route.Com
         <aside className={styles.aside}>
           <p className={styles.introduction}>{words.introduction}</p>
           <ReachUs />
+          <ul>
+            {words.ways.map(({ to, label }) => (
+              <li key={to}>
+                <TextLink to={to} icon="arrow">
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </aside>
         <QuestionList questions={questions} />
       </Container>

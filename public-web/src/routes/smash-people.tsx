@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Container } from '../components/container';
 import { PictureBanner } from '../components/picture-banner';
 import { PEOPLE_PAGE } from '../content/departments';
@@ -13,18 +14,19 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 export const meta = loadedHead;
 
 export default function SmashPeopleRoute() {
-  const [opening, ...rest] = PEOPLE_PAGE.introduction;
+  const { title, introduction, further } = PEOPLE_PAGE;
+  const [opening, departments] = introduction;
   return (
     <>
       <PictureBanner picture="people" tone="light">
-        <h1 className={styles.heading}>{PEOPLE_PAGE.title}</h1>
+        <h1 className={styles.heading}>{title}</h1>
       </PictureBanner>
       <Container className={styles.page}>
         <div className={styles.introduction}>
           <p className={styles.opening}>{opening}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
-          ))}
+          <p>
+            {departments} {further.before} <Link to={further.to}>{further.label}</Link>.
+          </p>
         </div>
         <DepartmentCards />
       </Container>

@@ -1,11 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { readBuild, stylesheetAddresses, unresolvedLinks } from '../../support/e2e/site-links.js';
+import {
+  readBuild,
+  stylesheetAddresses,
+  unreachedPages,
+  unresolvedLinks,
+} from '../../support/e2e/site-links.js';
 
 // Reads the built files alone: neither a browser nor a server is started.
 test('everything that the prerendered pages point to exists, anchors included', async () => {
   const build = await readBuild();
   expect(build.pages.size).toBeGreaterThan(50);
   expect(unresolvedLinks(build)).toEqual([]);
+});
+
+test('every page for search engines is the target of a link of another one', async () => {
+  // The list of forms is for those who shorten the address of one.
+  expect(unreachedPages(await readBuild())).toEqual(['/job-application']);
 });
 
 test('every file that a stylesheet asks for exists', async () => {

@@ -74,6 +74,19 @@ export function unresolvedLinks(build: SiteBuild): string[] {
   return [...found.values()];
 }
 
+/** Pages meant for search engines that no other page leads to. */
+export function unreachedPages({ pages }: SiteBuild): string[] {
+  const reached = new Set<string>();
+  for (const [page, html] of pages) {
+    for (const [, address] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+      const { origin, pathname } = new URL(unescapeHtml(address ?? ''), `${ORIGIN}${page}`);
+      if (origin === ORIGIN && pathname !== page) reached.add(pathname);
+    }
+  }
+  const indexed = [...pages].filter(([, html]) => !html.includes('name="robots" content="noindex"'));
+  return indexed.map(([page]) => page).filter((page) => !reached.has(page));
+}
+
 /** Addresses of the fonts and pictures in all stylesheets. */
 export async function stylesheetAddresses({ folder, files }: SiteBuild): Promise<string[]> {
   const sheets = [...files].filter((name) => name.endsWith('.css'));
