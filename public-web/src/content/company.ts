@@ -1,5 +1,5 @@
 import { COMPANY } from '@smash/contract';
-import type { BusinessSlug } from './businesses';
+import { BUSINESSES, type BusinessSlug } from './businesses';
 import { configured } from './configured';
 import thirdParties from './third-parties.json';
 
@@ -50,25 +50,38 @@ export interface WhatsAppContact {
   address: string;
 }
 
-function whatsAppContact(business: BusinessSlug, label: string, placeholder: string): WhatsAppContact {
-  const shown = configured(`VITE_WHATSAPP_${business.toUpperCase()}`, placeholder);
-  return { business, label, shown, address: whatsAppAddress(shown) };
-}
+/** Of those that have a line before any is configured. */
+const WHATSAPP_PLACEHOLDERS: Partial<Record<BusinessSlug, string>> = {
+  ridesmash: '+234 700 000 0001',
+  smashfood: '+234 700 000 0002',
+  smashtravels: '+234 700 000 0003',
+  smashwise: '+234 700 000 0005',
+  smashbuy247: '+234 700 000 0006',
+  smashapartments: '+234 700 000 0007',
+  smashlogistics: '+234 700 000 0010',
+};
 
 function whatsAppAddress(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
 
+/** The businesses that have a number. The line of apartments is that of properties too while these have none. */
+export function whatsAppContacts(
+  numberOf: (business: BusinessSlug) => string | undefined,
+): readonly WhatsAppContact[] {
+  return BUSINESSES.flatMap(({ slug, name }) => {
+    const shown = numberOf(slug);
+    if (!shown) return [];
+    const isShared = slug === 'smashapartments' && !numberOf('smashproperties');
+    const label = isShared ? 'Apartments and Properties' : name;
+    return [{ business: slug, label, shown, address: whatsAppAddress(shown) }];
+  });
+}
+
 /** VITE_WHATSAPP_{SLUG}, such as VITE_WHATSAPP_RIDESMASH, gives a business its number. */
-export const WHATSAPP_CONTACTS: readonly WhatsAppContact[] = [
-  whatsAppContact('ridesmash', 'Ridesmash', '+234 700 000 0001'),
-  whatsAppContact('smashfood', 'Smashfood', '+234 700 000 0002'),
-  whatsAppContact('smashtravels', 'Smash Travels', '+234 700 000 0003'),
-  whatsAppContact('smashwise', 'Smashwise', '+234 700 000 0005'),
-  whatsAppContact('smashbuy247', 'SmashBuy247', '+234 700 000 0006'),
-  whatsAppContact('smashapartments', 'Apartments and Properties', '+234 700 000 0007'),
-  whatsAppContact('smashlogistics', 'Smash Logistics', '+234 700 000 0010'),
-];
+export const WHATSAPP_CONTACTS = whatsAppContacts((business) =>
+  configured(`VITE_WHATSAPP_${business.toUpperCase()}`, WHATSAPP_PLACEHOLDERS[business]),
+);
 
 /** An account of the company elsewhere (docs/requirements/site.md#s-61). */
 export interface SocialLink {

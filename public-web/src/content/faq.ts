@@ -76,7 +76,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What should I do if there is a problem with my order?',
     answer: [
       'Open the order and choose ‘Something is wrong’. Say what happened in your own words and add a photograph if there is something to see. This freezes the payment where money is still held, and brings your message to a person who can refund, replace or send somebody.',
-      'You may also ring the hotline at any time, use the WhatsApp line of that business, or write to the support mailbox; quote the order number if you have it. You will hear from us on the same day, and each day after that until the matter is closed.',
+      'You may also ring the hotline at any time, use the WhatsApp line of that business where it has one, or write to the support mailbox; quote the order number if you have it. You will hear from us on the same day, and each day after that until the matter is closed.',
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { CEO_PROFILE, CUSTOMER_SERVICE, QUALITY, SUSTAINABILITY } from './about';
 import { BLOG_POSTS, RECENT_POSTS } from './blog';
 import { BUSINESSES } from './businesses';
-import { HOTLINE, SOCIAL_LINKS, WHATSAPP_CONTACTS } from './company';
+import { HOTLINE, SOCIAL_LINKS, WHATSAPP_CONTACTS, whatsAppContacts } from './company';
 import { DEPARTMENT_CARDS, PEOPLE_PAGE } from './departments';
 import { DEPARTMENT_PAGES } from './department-pages';
 import { REGISTRATION_DOCUMENTS } from './documents';
@@ -79,6 +79,31 @@ describe('links', () => {
     for (const { address } of [...SOCIAL_LINKS, ...WHATSAPP_CONTACTS])
       expect(new URL(address).protocol).toBe('https:');
     expect(HOTLINE.dialled).toMatch(/^\+\d{10,15}$/);
+  });
+});
+
+describe('WhatsApp contacts', () => {
+  const labels = (contacts: typeof WHATSAPP_CONTACTS) => contacts.map(({ label }) => label);
+
+  it('are seven before any is configured', () => {
+    expect(labels(WHATSAPP_CONTACTS)).toEqual([
+      'Ridesmash',
+      'Smashfood',
+      'Smash Travels',
+      'Smashwise',
+      'SmashBuy247',
+      'Apartments and Properties',
+      'Smash Logistics',
+    ]);
+  });
+
+  it('can be of each of the thirteen businesses', () => {
+    const contacts = whatsAppContacts(() => '+234 803 555 0100');
+    expect(contacts.map(({ business, label }) => ({ slug: business, name: label }))).toEqual(BUSINESSES);
+    expect(contacts[12]).toMatchObject({
+      shown: '+234 803 555 0100',
+      address: 'https://wa.me/2348035550100',
+    });
   });
 });
 
