@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { Burst } from './burst';
 import styles from './kicker.module.css';
 
+interface KickerProps {
+  /** A heading where the large line below it is none: both then stand in an `hgroup`. */
+  as?: 'p' | 'h1' | 'h2';
+  id?: string;
+  children: ReactNode;
+}
+
 /** The small line with the mark above a heading. */
-export function Kicker({ children }: { children: ReactNode }) {
+export function Kicker({ as: Element = 'p', id, children }: KickerProps) {
   return (
-    <p className={styles.kicker}>
+    <Element id={id} className={styles.kicker}>
       <Burst className={styles.mark} />
       {children}
-    </p>
+    </Element>
   );
 }

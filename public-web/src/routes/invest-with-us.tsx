@@ -23,10 +23,10 @@ export default function InvestWithUsRoute({ loaderData }: Route.ComponentProps) 
     <>
       <Container className={styles.opening}>
         <header className={styles.header}>
-          <div>
-            <Kicker>{INVEST_WITH_US.title}</Kicker>
-            <h1 className={styles.heading}>{INVEST_WITH_US.heading}</h1>
-          </div>
+          <hgroup>
+            <Kicker as="h1">{INVEST_WITH_US.title}</Kicker>
+            <p className={styles.heading}>{INVEST_WITH_US.heading}</p>
+          </hgroup>
           <p className={styles.introduction}>{INVEST_WITH_US.introduction}</p>
         </header>
         <Plans />

@@ -5,6 +5,8 @@ import { overflow } from '../../support/e2e/site-problems.js';
 import { TEAM_TITLES } from '../../support/e2e/site-routes.js';
 
 const SECTIONS = [
+  'Who we are',
+  'Our Business',
   'Meet Our Team',
   'Core Values',
   'Core Purpose',

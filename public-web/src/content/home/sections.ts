@@ -10,7 +10,7 @@ export const HOME_FILM = {
 
 /** 'Who we are' (docs/requirements/site.md#s-21). */
 export const WHO_WE_ARE = {
-  kicker: 'Who we are',
+  title: 'Who we are',
   heading: 'We started with a bus and kept listening to the passengers',
   paragraphs: [
     'Smash Technology began by investing in transport. The people on board told us what else was hard: paying for things, sending things, finding a room, a meal, a plumber, a visa, somebody to talk to. We built for those people, one business at a time.',
@@ -22,7 +22,7 @@ export const WHO_WE_ARE = {
 
 /** 'Our Business' (docs/requirements/site.md#s-22). */
 export const OUR_BUSINESS = {
-  kicker: 'Our Business',
+  title: 'Our Business',
   heading: 'Each ray is a company of its own',
   others: 'And ten more rays',
 } as const;

@@ -15,10 +15,12 @@ export function FeaturedBusinesses({
   return (
     <section id="businesses" tabIndex={-1} aria-labelledby="businesses-heading">
       <Container className={styles.section}>
-        <Kicker>{business.kicker}</Kicker>
-        <h2 id="businesses-heading" className={styles.heading}>
-          {business.heading}
-        </h2>
+        <hgroup>
+          <Kicker as="h2" id="businesses-heading">
+            {business.title}
+          </Kicker>
+          <p className={styles.heading}>{business.heading}</p>
+        </hgroup>
         <ul className={styles.tiles}>
           {featured.map(({ slug, name, description, ray, screen }) => (
             <li key={slug} className={styles.tile} data-business={ray}>

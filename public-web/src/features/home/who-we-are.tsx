@@ -11,12 +11,12 @@ export function WhoWeAre({ content }: { content: HomeContent['whoWeAre'] }) {
   return (
     <section aria-labelledby="who-we-are">
       <Container className={styles.section}>
-        <div className={styles.words}>
-          <Kicker>{content.kicker}</Kicker>
-          <h2 id="who-we-are" className={styles.heading}>
-            {content.heading}
-          </h2>
-        </div>
+        <hgroup>
+          <Kicker as="h2" id="who-we-are">
+            {content.title}
+          </Kicker>
+          <p className={styles.heading}>{content.heading}</p>
+        </hgroup>
         <div className={styles.text}>
           <p className={styles.opening}>{opening}</p>
           {rest.map((paragraph) => (

@@ -9,15 +9,18 @@ function showAt(address: string) {
   return screen.getByRole('banner');
 }
 
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
 describe('ShareOffer', () => {
   it('has the hue of the business that the address names, and says which', () => {
     const offer = showAt('/buy-shares?brand=owenas');
     expect(offer.dataset['business']).toBe('11');
-    expect(screen.getByText('Buy Shares in Owenas')).toBeTruthy();
+    expect(heading()).toBe('Buy Shares in Owenas');
   });
 
   it.each(['/buy-shares', '/buy-shares?brand=nobody'])('has none at %s', (address) => {
     expect(showAt(address).dataset['business']).toBeUndefined();
+    expect(heading()).toBe('Buy Shares');
     cleanup();
   });
 });

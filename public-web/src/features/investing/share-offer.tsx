@@ -17,11 +17,13 @@ export function ShareOffer() {
     <header className={styles.band} data-business={business && ray}>
       <Container className={styles.layout}>
         <div className={styles.words}>
-          <p className={styles.label}>
-            {BUY_SHARES.title}
-            {business && ` in ${business.name}`}
-          </p>
-          <h1 className={styles.heading}>{BUY_SHARES.heading}</h1>
+          <hgroup>
+            <h1 className={styles.label}>
+              {BUY_SHARES.title}
+              {business && ` in ${business.name}`}
+            </h1>
+            <p className={styles.heading}>{BUY_SHARES.heading}</p>
+          </hgroup>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
           <ButtonLink to={BUY_SHARES.to} reloadDocument>
             {BUY_SHARES.buttonLabel} <Icon name="arrow" />
