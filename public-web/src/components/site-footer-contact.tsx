@@ -10,7 +10,7 @@ export function FooterContact() {
         Talk to us
       </h2>
       <a className={styles.hotline} href={`tel:${HOTLINE.dialled}`}>
-        {HOTLINE.shown}
+        <span className={styles.label}>Hotline</span> {HOTLINE.shown}
       </a>
       <dl className={styles.mailboxes}>
         <dt>Support</dt>

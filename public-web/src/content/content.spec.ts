@@ -17,7 +17,7 @@ import { PASSWORD_POLICY } from './legal/password-policy';
 import { PRIVACY_POLICY } from './legal/privacy';
 import { TERMS_AND_CONDITIONS } from './legal/terms';
 import { PAGE_META } from './page-meta';
-import { FINANCED_BRANDS, INVESTMENT_PLANS } from './plans';
+import { FINANCED_BRANDS, INVEST_WITH_US, INVESTMENT_PLANS } from './plans';
 import { PRESS_RELEASE } from './press-release';
 import type { ProseDocument } from './prose';
 import { BUY_SHARES, RISK_SENTENCE, SHARE_FACTS, SHARE_REASONS } from './shares';
@@ -33,6 +33,23 @@ const DOCUMENTS: readonly ProseDocument[] = [
   TERMS_AND_CONDITIONS,
 ];
 
+const MISSION = [
+  'essential products and services',
+  "improving customers' lives",
+  'hassle-free home and office',
+  'optimum results for brand and stakeholders',
+  "realising employees' goals",
+  'first-rate service with on-time delivery',
+  'best customer experience',
+];
+const VISION = [
+  'a motivated professional workforce',
+  'a top-rated innovative company using modern technology',
+  'a globally recognized brand',
+  "the client's best partner",
+  "the clients' most preferred provider",
+];
+
 describe('the home and about pages', () => {
   it('show their values, purposes, themes and partners', () => {
     expect(namesOf(CORE_VALUES)).toEqual([
@@ -43,8 +60,14 @@ describe('the home and about pages', () => {
     ]);
     expect(namesOf(CORE_PURPOSE)).toEqual(['Make Life Easy', 'Make A Difference', 'Get 100% Enjoyment']);
     expect(CORE_PURPOSE[2]?.text).toContain('24/7');
-    expect(MISSION_THEMES).toHaveLength(7);
-    expect(VISION_THEMES).toHaveLength(5);
+    // The words of the specification.
+    for (const [themes, words] of [
+      [MISSION_THEMES, MISSION],
+      [VISION_THEMES, VISION],
+    ] as const) {
+      expect(themes).toHaveLength(words.length);
+      themes.forEach(({ name }, index) => expect(name.toLowerCase()).toContain(words[index]));
+    }
     expect(PARTNERS.map(({ trade }) => trade)).toEqual([
       'Bank',
       'Bank',
@@ -112,6 +135,7 @@ describe('what investors read', () => {
       expect(amounts).toContain(`₦${minimum.toLocaleString('en-NG')}`);
       if (maximum) expect(amounts).toContain(`₦${maximum.toLocaleString('en-NG')}`);
     }
+    expect(INVEST_WITH_US.period).toBe('monthly ROI');
     expect(FINANCED_BRANDS).toHaveLength(4);
   });
 
@@ -162,7 +186,7 @@ describe('blog, questions, press release, legal texts and documents', () => {
     for (const fact of ['AES-256 at rest', 'TLS 1.3 in transit', 'under 13', 'Data Protection Act 2023'])
       expect(privacy).toContain(fact);
     const passwords = documentText(PASSWORD_POLICY);
-    for (const fact of ['at least 8 characters', '15 or more', 'up to 64 characters'])
+    for (const fact of ['minimum 8 characters', '15 or more recommended', 'passphrases up to 64 characters'])
       expect(passwords).toContain(fact);
     for (const kind of ['uppercase', 'lowercase', 'digits', 'special characters'])
       expect(passwords).toContain(kind);

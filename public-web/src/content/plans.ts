@@ -34,7 +34,9 @@ export const INVEST_WITH_US = {
   title: 'Invest with us',
   heading: 'Plans with a monthly return',
   introduction:
-    'Three plans from ₦150,000, told apart by the amount. The rates are monthly targets, not promises; the four lines of business where the money works stand below.',
+    'Three plans from ₦150,000, told apart by the amount. The rates of return on investment (ROI) are monthly targets, not promises; the four lines of business where the money works stand below.',
+  /** After the rate of a plan. */
+  period: 'monthly ROI',
   buttonLabel: 'Invest Now',
   to: '/investor-signup',
   brandsHeading: 'Where the money works',

@@ -33,6 +33,7 @@ test('the footer has addresses, contacts and links, and opens all businesses as 
   for (const name of ['X', 'Facebook', 'Instagram', 'WhatsApp']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
   }
+  await expect(footer.getByRole('link', { name: /^Hotline/ })).toBeVisible();
   for (const city of ['Abuja', 'Lagos']) await expect(footer.getByText(city).first()).toBeVisible();
   await expect(footer.getByText(`© ${year} Smash Technology Ltd`)).toBeVisible();
 

@@ -1,5 +1,7 @@
 import type { NamedText } from './values';
 
+// The names are in the specification's own words and letters.
+
 /** The seven mission themes (docs/requirements/site.md#s-29). */
 export const MISSION_THEMES: readonly NamedText[] = [
   {
@@ -7,19 +9,19 @@ export const MISSION_THEMES: readonly NamedText[] = [
     text: 'To offer what people use every week: transport, food, payments, shelter and skilled hands.',
   },
   {
-    name: 'Better lives for customers',
-    text: 'To improve our customers’ lives: a car that becomes the driver’s own, a supper that arrives hot, a title that was searched.',
+    name: "Improving customers' lives",
+    text: 'To change more than an errand: a car that becomes the driver’s own, a supper that arrives hot, a title that was searched.',
   },
   {
     name: 'A hassle-free home and office',
     text: 'To take the chores of home and office off the list, from Monday’s parcels to Saturday’s laundry.',
   },
   {
-    name: 'Optimum results',
-    text: 'To obtain the best results for the brand and for everyone with a stake in it, and to report them plainly.',
+    name: 'Optimum results for brand and stakeholders',
+    text: 'To do right by everyone with a stake in us, and to report the figures plainly, the poor ones too.',
   },
   {
-    name: 'Our employees’ goals',
+    name: "Realising employees' goals",
     text: 'To help colleagues reach goals of their own: the certificate, the first house, the business they will leave us to start.',
   },
   {
@@ -39,19 +41,19 @@ export const VISION_THEMES: readonly NamedText[] = [
     text: 'People trained for the work, paid on the day, and free to improve what they do.',
   },
   {
-    name: 'A top-rated, innovative company using modern technology',
+    name: 'A top-rated innovative company using modern technology',
     text: 'Apps that open on one bar of network, and a person on the hotline at any hour.',
   },
   {
-    name: 'A globally recognised brand',
+    name: 'A globally recognized brand',
     text: 'A burst of thirteen rays that means the same thing in Kano, Kigali and Kuala Lumpur.',
   },
   {
-    name: 'Our client’s best partner',
+    name: "The client's best partner",
     text: 'The first number you ring when a flight moves or a hall falls through, at two in the morning too.',
   },
   {
-    name: 'Our clients’ most preferred provider',
+    name: "The clients' most preferred provider",
     text: 'Chosen again for reasons people can name: the fixed fare, the written quotation, the refund.',
   },
 ];

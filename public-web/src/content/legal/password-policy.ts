@@ -10,10 +10,11 @@ export const PASSWORD_POLICY: ProseDocument = {
       id: 'length',
       heading: 'Length comes first',
       blocks: [
+        'Three figures to go by:',
         [
-          'Use at least 8 characters.',
-          'We recommend 15 or more.',
-          'Passphrases of up to 64 characters are supported, spaces included.',
+          'minimum 8 characters',
+          '15 or more recommended',
+          'passphrases up to 64 characters supported, spaces included',
         ],
         'Five unrelated words that make you laugh are easier to remember than eight letters and signs, and take thousands of times as many guesses. Choose words that have nothing to do with you: no church, no club, no child.',
       ],

@@ -10,7 +10,7 @@ export function Plans() {
         <li key={plan.name} className={styles.plan}>
           <h2 className={styles.name}>{plan.name}</h2>
           <p className={styles.rate}>
-            {plan.monthlyReturn}%<span className={styles.period}> each month</span>
+            {plan.monthlyReturn}%<span className={styles.period}> {INVEST_WITH_US.period}</span>
           </p>
           <p className={styles.amounts}>{plan.amounts}</p>
           <p className={styles.summary}>{plan.summary}</p>
