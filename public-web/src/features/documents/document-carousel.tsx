@@ -31,6 +31,9 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
           <strong className={styles.title}>{title}</strong>
           <span>{issuer}</span>
           <span className={styles.number}>{number}</span>
+          <a href={picture.src} className={styles.whole} aria-label={`Open in full size: ${title}`}>
+            Open in full size
+          </a>
         </figcaption>
       </figure>
     ),
