@@ -21,8 +21,9 @@ const bannedWords = [
   [/\blook(?:ing)? into (?:your|the) (?:mail|spam)/i, 'check your email'],
   [/\bgoe?s? on with (?:you|it)\b|\bgo on where\b/i, 'continue, or take forward'],
   [/\b(?:is|are|was|were) (?:said|told of)\b/i, 'who says what to whom'],
+  // But for the owner's own name of a theme.
   [
-    /\b(?:colors?|centers?|favorites?|behaviors?|canceled|licenses|catalog|organiz\w+|recogniz\w+)\b/i,
+    /\b(?:colors?|centers?|favorites?|behaviors?|canceled|licenses|catalog|organiz\w+|recogniz(?!ed brand)\w+)\b/i,
     'British',
   ],
   // A text of several lines may have columns.
