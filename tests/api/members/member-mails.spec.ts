@@ -52,6 +52,62 @@ describe('a member hears by mail', () => {
     expect(restored?.content.text).toContain('https://smash.example/login');
   });
 
+  it('that the membership is suspended, and of no way to log in, until it is restored', async () => {
+    const { id, confirm, ...form } = await join();
+    const { email } = form;
+    const ask = () => app.visitor.post('/api/members/password-mails').send({ email }).expect(202);
+    await ask();
+    await untilTold(email, confirm, 'Choose a new password');
+    const [, token] = /#([\w-]{43})/.exec(mailsTo(email)[1]?.content.text ?? '') ?? [];
+    await owner.api.put(`/api/members/${id}/status`).send({ status: 'suspended' }).expect(200);
+    await untilTold(email, confirm, 'Choose a new password', 'Your membership is suspended');
+    server.received.length = 0;
+
+    await ask();
+    await untilTold(email, 'Your membership is suspended');
+    await app.visitor.post('/api/members/').send(form).expect(201);
+    await untilTold(email, 'Your membership is suspended', "You're already a member");
+    const password = 'eight horses by the river';
+    await app.visitor.post('/api/members/password').send({ token, new_password: password }).expect(204);
+    await untilTold(
+      email,
+      'Your membership is suspended',
+      "You're already a member",
+      'Your password was changed',
+    );
+    for (const { content } of mailsTo(email)) {
+      expect(content.text).toContain('support@smashtechnology.example');
+      expect(content.text).not.toMatch(/to log in|log in as usual|\/login|reset-password/);
+    }
+  });
+
+  it('of a new password with the time until which its link works, and nothing once that is over', async () => {
+    const { email, confirm } = await join();
+    const ask = () => app.visitor.post('/api/members/password-mails').send({ email }).expect(202);
+    await ask();
+    await untilTold(email, confirm, 'Choose a new password');
+    expect(mailsTo(email)[1]?.content.text).toMatch(
+      /works once, until \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)/,
+    );
+
+    server.answerWith((recipient) => (recipient === email ? 550 : undefined));
+    await ask();
+    const given = () =>
+      app.query<{ id: string }>(`SELECT id FROM mails WHERE recipient = $1 AND status = 'failed'`, [email]);
+    await eventually(async () => expect(await given()).toHaveLength(1));
+    server.answerWith(() => undefined);
+    const id = (await given())[0]?.id;
+    const later = (change: string) =>
+      app.query(`UPDATE mails SET created_at = now() - interval '31 minutes'${change} WHERE id = $1`, [id]);
+    await later('');
+    const refused = await owner.api.post(`/api/mail/${id}/retry`).expect(409);
+    expect(refused.body).toMatchObject({ code: 'mail_outdated' });
+    await later(`, status = 'queued', next_attempt_at = now(), lease_until = NULL`);
+    const left = () => app.query('SELECT FROM mails WHERE id = $1', [id]);
+    await eventually(async () => expect(await left()).toEqual([]));
+    expect(subjectsTo(email)).toHaveLength(2);
+  });
+
   it('of the deletion, and then nothing holds the address', async () => {
     const { id, email, confirm } = await join();
     server.answerWith((recipient) => (recipient === email ? 451 : undefined));
@@ -65,6 +121,16 @@ describe('a member hears by mail', () => {
     await app.query('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [email]);
     await untilTold(email, confirm, 'Your membership has been deleted');
     await eventually(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('of the deletion at an address that is gone, and then nothing holds that either', async () => {
+    const { id, email, confirm } = await join();
+    server.answerWith((recipient) => (recipient === email ? 550 : undefined));
+    await owner.api.delete(`/api/members/${id}`).expect(204);
+    const kept = () => app.query('SELECT FROM mails WHERE recipient = $1', [email]);
+    await eventually(async () => expect(await kept()).toEqual([]));
+    server.answerWith(() => undefined);
+    expect(subjectsTo(email)).toEqual([confirm]);
   });
 
   it('nothing of the deletion of a sign-up that nobody confirmed', async () => {

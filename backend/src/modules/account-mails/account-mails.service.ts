@@ -79,13 +79,22 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async send(manager: EntityManager, { kind, account, device }: OwnNotice): Promise<void> {
+  private async send(
+    manager: EntityManager,
+    { kind, account, device, byProvider = false }: OwnNotice,
+  ): Promise<void> {
     // A program that logs in without keeping cookies is a new device each time.
     if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
     const { write, page } = NOTICES[kind];
     const url = `${portalUrl(this.environment)}/${page}`;
     const provider = providerName(this.environment) ?? '';
-    const facts = { username: account.username, when: formatDateTime(new Date()), device, provider };
+    const facts = {
+      username: account.username,
+      when: formatDateTime(new Date()),
+      device,
+      provider,
+      byProvider,
+    };
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
       // Each tells of something of its own: none stands for another.

@@ -21,6 +21,7 @@ import {
 } from '../../platform/config/environment.js';
 import type { MailContent } from '../../platform/mail/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
+import { MailChecks } from '../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
@@ -56,7 +57,10 @@ export class PasswordResetService {
     private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     private readonly limits: RateLimitService,
-  ) {}
+    checks: MailChecks,
+  ) {
+    checks.registerLifetime('account_password', LINK_LIFETIME_MS);
+  }
 
   describe(): PasswordMailsDto {
     return { is_available: sendsMail(this.environment) && this.environment.PASSWORD_LOGIN };
@@ -88,7 +92,8 @@ export class PasswordResetService {
     await endResetLinks(manager, id);
     const link = { purpose: RESET_PASSWORD, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
     const token = await this.oneTimeTokens.issue(manager, link);
-    return resetPasswordMail({ username, url: `${portalUrl(this.environment)}/reset-password#${token}` });
+    const url = `${portalUrl(this.environment)}/reset-password#${token}`;
+    return resetPasswordMail({ username }, { url, expiresAt: new Date(Date.now() + LINK_LIFETIME_MS) });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@smash/contract';
 import type { MailContent } from '../../platform/mail/index.js';
 
 /** For an account that has no password, but logs in at the identity provider. */
@@ -22,12 +23,16 @@ export function noPasswordMail({
 }
 
 /** Leads to the page of the portal for a new password. */
-export function resetPasswordMail({ username, url }: { username: string; url: string }): MailContent {
+export function resetPasswordMail(
+  { username }: { username: string },
+  // By the clock and not in hours: the mail may arrive later than it was asked for.
+  { url, expiresAt }: { url: string; expiresAt: Date },
+): MailContent {
   return {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     paragraphs: [
-      `Someone asked to reset the password of your account ${username} in the portal. If it was you, use the link below. It works once and expires in an hour.`,
+      `Someone asked to reset the password of your account ${username} in the portal. If it was you, use the link below. It works once, until ${formatDateTime(expiresAt)} (Lagos time).`,
       "If it wasn't you, you can ignore this email: your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },

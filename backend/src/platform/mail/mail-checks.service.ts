@@ -9,6 +9,8 @@ export interface LeavingMail {
   dedupe_key: string;
   recipient: string;
   group_id: string | null;
+  /** Since it was queued. */
+  age_seconds: number;
 }
 
 type MailCheck = (mail: LeavingMail) => Promise<boolean>;
@@ -21,6 +23,11 @@ export class MailChecks {
   /** @param check false for a mail that is never to be sent */
   register(kinds: readonly string[], check: MailCheck): void {
     for (const kind of kinds) this.checks.set(kind, check);
+  }
+
+  /** For mails with a link that works for so long: to who has waited for longer it is of no use, and they ask again. */
+  registerLifetime(kind: string, lifetimeMs: number): void {
+    this.register([kind], ({ age_seconds }) => Promise.resolve(age_seconds * 1000 < lifetimeMs));
   }
 
   async mayLeave(mail: LeavingMail): Promise<boolean> {

@@ -97,7 +97,8 @@ export class MailWorker extends PollingWorker {
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at`,
+       RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at,
+         extract(epoch FROM now() - created_at)::float8 AS age_seconds`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -156,13 +157,24 @@ export class MailWorker extends PollingWorker {
     const { id, kind, application_id: applicationId, attempts } = mail;
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
+    // Not of one that another server took over since, and may have sent.
+    const own = `WHERE id = $1 AND status = 'queued' AND attempts = $2 AND taken_back_at IS NULL`;
     const write = async (manager: EntityManager) => {
-      // Not of one that another server took over since, and may have sent.
-      const [, changed] = await manager.query<[unknown, number]>(
-        `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4), lease_until = NULL
-         WHERE id = $1 AND status = 'queued' AND attempts = $5 AND taken_back_at IS NULL`,
-        [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts), attempts],
-      );
+      // Nothing stays of the last mail to somebody who is erased, also where their mailbox is gone.
+      const isForgotten = isGivenUp && this.mails.isForgottenOnceSent(kind);
+      const [, changed] = isForgotten
+        ? await manager.query<[unknown, number]>(`DELETE FROM mails ${own}`, [id, attempts])
+        : await manager.query<[unknown, number]>(
+            `UPDATE mails SET status = $3, last_error = $4, next_attempt_at = now() + make_interval(secs => $5),
+               lease_until = NULL ${own}`,
+            [
+              id,
+              attempts,
+              isGivenUp ? 'failed' : 'queued',
+              error.message.slice(0, 300),
+              retryDelay(attempts),
+            ],
+          );
       return changed > 0;
     };
     const isWritten = isGivenUp

@@ -16,3 +16,13 @@ export class MailNotFailedException extends ApiException {
     );
   }
 }
+
+export class MailOutdatedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'mail_outdated',
+      "This email can't be sent any more: its link has expired, or what it says is no longer so",
+    );
+  }
+}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
@@ -38,7 +39,10 @@ export class CandidateAccess {
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
     private readonly replacements: Replacements,
-  ) {}
+    checks: MailChecks,
+  ) {
+    checks.registerLifetime('application_page_link', LINK_MS);
+  }
 
   /** Mails a link if there is such an application; nothing in the response or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {

@@ -20,6 +20,11 @@ describe('writeMail', () => {
     expect(subject).toBe('SMT-7F3K-9QXA: news');
   });
 
+  it('keeps the reference of a very long subject', () => {
+    const { subject } = writeMail({ subject: 'x'.repeat(400), body: 'x' }, SAMPLE_VALUES);
+    expect(subject).toMatch(/^x{250}… \(SMT-7F3K-9QXA\)$/);
+  });
+
   it('makes a button of the link that stands alone, and of no other', () => {
     const body = 'See {{application_link}}\n\n{{ application_link }}';
     expect(writeMail({ subject: 'x', body }, SAMPLE_VALUES)).toMatchObject({

@@ -2,6 +2,7 @@ import {
   fillPlaceholders,
   type PlaceholderValues,
   placeholdersIn,
+  truncate,
   writtenPlaceholder,
 } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
@@ -39,7 +40,8 @@ export function writeMail({ subject, body }: MailText, values: PlaceholderValues
   const link = button && linkIn(button);
   const url = link && values[link.placeholder];
   return {
-    subject: heading.includes(reference) ? heading : `${heading} (${reference})`,
+    // Longer ones are cut, and the reference stands last.
+    subject: heading.includes(reference) ? heading : `${truncate(heading, 250)} (${reference})`,
     heading,
     paragraphs: paragraphs
       .filter((paragraph) => !url || paragraph !== button)

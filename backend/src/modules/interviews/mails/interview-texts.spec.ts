@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { interviewBooked } from './interview-texts.js';
+import { interviewBooked, reminderForInterviewer } from './interview-texts.js';
 import { remindersFor } from './reminders.js';
 
 const startsAt = new Date('2026-12-02T09:00:00Z');
@@ -40,5 +40,23 @@ describe('the mail about a booked interview', () => {
     expect(paragraphs('2026-11-30T09:00:00Z', hasOtherTime)).toContain(
       `If you can't come, please ${actions} on your application page until it starts.`,
     );
+  });
+});
+
+describe('the subject of a reminder to an interviewer', () => {
+  const subjectOf = (applicantName: string) =>
+    reminderForInterviewer(
+      { ...interview, applicantName },
+      { startsAt, minutes: 30, place: 'Lagos' },
+      24,
+      'https://smash.example/hidden-portal',
+    ).subject;
+
+  it.each([
+    ['a short name', 'Ada Okonkwo', 'Ada Okonkwo'],
+    ['a name from right to left, by itself alone', 'عائشة بلو', '\u2068عائشة بلو\u2069'],
+    ['the beginning of a very long one', 'A'.repeat(200), `${'A'.repeat(80)}…`],
+  ])('names %s, and then the time', (_, name, shown) => {
+    expect(subjectOf(name)).toBe(`Interview tomorrow: ${shown}, 2 December 2026, 10:00 (Lagos time)`);
   });
 });

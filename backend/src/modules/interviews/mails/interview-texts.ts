@@ -1,4 +1,4 @@
-import { formatDateTime } from '@smash/contract';
+import { formatDateTime, truncate } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { Reminder } from './reminders.js';
 
@@ -26,6 +26,14 @@ export interface ToldTime {
 }
 
 const when = ({ startsAt }: Pick<ToldTime, 'startsAt'>) => `${formatDateTime(startsAt)} (Lagos time)`;
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A name in a subject: not so long that the time after it is cut off, and from right to left by itself alone. */
+const named = (text: string): string => {
+  const short = truncate(text, 80);
+  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+};
 
 const questions = ({ hrEmail }: ToldApplicant) => `Questions? Email ${hrEmail} and quote your reference.`;
 
@@ -110,7 +118,7 @@ export function interviewBooked(
 ): MailContent {
   const { subject, heading } = BOOKED[change];
   return {
-    subject: `${subject}: ${interview.jobTitle}, ${when(time)}`,
+    subject: `${subject}: ${named(interview.jobTitle)}, ${when(time)}`,
     heading,
     paragraphs: [
       [
@@ -180,7 +188,7 @@ export function forInterviewer(
     cancelled: 'The attached entry removes it from your calendar. The time is free again.',
   };
   return {
-    subject: `${subject}: ${interview.applicantName}, ${interview.jobTitle}, ${when(time)}`,
+    subject: `${subject}: ${named(interview.applicantName)}, ${named(interview.jobTitle)}, ${when(time)}`,
     heading,
     paragraphs: [paragraphs[change]],
     facts: [['Applicant', interview.applicantName], ...factsOf(interview, time)],
@@ -195,7 +203,7 @@ export function reminderForInterviewer(
   url: string,
 ): MailContent {
   return {
-    subject: `Interview ${howSoon(hours)}: ${interview.applicantName}, ${when(time)}`,
+    subject: `Interview ${howSoon(hours)}: ${named(interview.applicantName)}, ${when(time)}`,
     heading: `You have an interview ${howSoon(hours)}`,
     paragraphs: ["The application is in the portal, if you'd like to read it again."],
     facts: [['Applicant', interview.applicantName], ...factsOf(interview, time)],

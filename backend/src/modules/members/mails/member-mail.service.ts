@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import type { MailContent } from '../../../platform/mail/index.js';
+import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Member } from '../entities/member.entity.js';
 import {
@@ -23,7 +24,7 @@ const RESET_LIFETIME_MS = HOUR_MS / 2;
 /** The last mail to a member. */
 const DELETED = 'member_deleted';
 
-type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
+type Addressee = Pick<Member, 'id' | 'firstName' | 'email' | 'suspendedAt'>;
 
 /** The mails that members get, each queued in the transaction that it tells of. */
 @Injectable()
@@ -32,8 +33,10 @@ export class MemberMailService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
+    checks: MailChecks,
   ) {
     mails.forgetOnceSent(DELETED);
+    checks.registerLifetime('member_password', RESET_LIFETIME_MS);
   }
 
   async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
@@ -45,14 +48,18 @@ export class MemberMailService {
 
   async notifyAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
     const url = this.addressOf('/login');
-    await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }));
+    const suspended = member.suspendedAt ? { supportEmail: this.environment.SUPPORT_EMAIL } : undefined;
+    await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }, suspended));
   }
 
+  /** Where the membership is suspended, that it is: no password would let anybody in. */
   async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
+    if (member.suspendedAt) return this.notifySuspended(manager, member);
     const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;
     const token = await this.oneTimeTokens.issue(manager, link);
     const url = this.addressOf(`/reset-password#${token}`);
-    await this.queue(manager, member, 'member_password', resetPassword({ ...member, url }));
+    const expiresAt = new Date(Date.now() + RESET_LIFETIME_MS);
+    await this.queue(manager, member, 'member_password', resetPassword(member, { url, expiresAt }));
   }
 
   async notifyPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {

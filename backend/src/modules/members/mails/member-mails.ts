@@ -1,3 +1,4 @@
+import { formatDateTime } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Asks for the confirmation of an address. Names nobody: whoever signed up with it may be a stranger to the reader. */
@@ -13,13 +14,28 @@ export function confirmAddress({ url }: { url: string }): MailContent {
   };
 }
 
-/** Tells a member that somebody signed up with their address; the page says the same to everybody. */
-export function alreadyMember({ firstName, url }: { firstName: string; url: string }): MailContent {
+/** For who cannot log in for now. */
+const whileSuspended = (supportEmail: string) =>
+  `Your membership is suspended, so you can't log in for now. To ask why, email ${supportEmail}.`;
+
+/**
+ * Tells a member that somebody signed up with their address; the page says the same to everybody.
+ * @param suspended whom to ask, where the membership is suspended
+ */
+export function alreadyMember(
+  { firstName, url }: { firstName: string; url: string },
+  suspended?: { supportEmail: string },
+): MailContent {
+  const subject = "You're already a member";
+  const heading = `${subject}, ${firstName}`;
+  const news =
+    'Someone has just tried to sign up with this email address. It already belongs to your account, so nothing has changed.';
+  if (suspended) return { subject, heading, paragraphs: [news, whileSuspended(suspended.supportEmail)] };
   return {
-    subject: "You're already a member",
-    heading: `You're already a member, ${firstName}`,
+    subject,
+    heading,
     paragraphs: [
-      'Someone has just tried to sign up with this email address. It already belongs to your account, so nothing has changed.',
+      news,
       "If it was you, log in as usual. If you've forgotten your password, you can choose a new one from the login page.",
     ],
     action: { label: 'Log in', url },
@@ -27,24 +43,33 @@ export function alreadyMember({ firstName, url }: { firstName: string; url: stri
 }
 
 /** Tells a member that the password is a new one, in case it was not them. */
-export function passwordChanged({ firstName }: { firstName: string }, supportEmail: string): MailContent {
+export function passwordChanged(
+  { firstName, suspendedAt }: { firstName: string; suspendedAt: Date | null },
+  supportEmail: string,
+): MailContent {
   return {
     subject: 'Your password was changed',
     heading: `Your password was changed, ${firstName}`,
     paragraphs: [
-      "You've been logged out on every device. Please use your new password to log in.",
+      suspendedAt
+        ? whileSuspended(supportEmail)
+        : "You've been logged out on every device. Please use your new password to log in.",
       `If it wasn't you, email ${supportEmail} straight away.`,
     ],
   };
 }
 
 /** Leads to the page for a new password. */
-export function resetPassword({ firstName, url }: { firstName: string; url: string }): MailContent {
+export function resetPassword(
+  { firstName }: { firstName: string },
+  // By the clock and not in minutes: the mail may arrive later than it was asked for.
+  { url, expiresAt }: { url: string; expiresAt: Date },
+): MailContent {
   return {
     subject: 'Choose a new password',
     heading: `Choose a new password, ${firstName}`,
     paragraphs: [
-      'Someone asked to reset the password of your account. If it was you, use the link below. It works once and expires in 30 minutes.',
+      `Someone asked to reset the password of your account. If it was you, use the link below. It works once, until ${formatDateTime(expiresAt)} (Lagos time).`,
       "If it wasn't you, you can ignore this email: your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },

@@ -10,6 +10,8 @@ export interface OwnNotice {
   account: NamedAccount;
   /** Browser and system that it was done with. */
   device: string;
+  /** Whether the identity provider said who it is, and not a password of ours. */
+  byProvider?: boolean;
 }
 
 /** Something that the owners of the portal should hear of. */

@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environme
 import type { Caller } from '../../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../rate-limits/guess-limits.service.js';
 import { KnownDevices } from '../../rate-limits/known-devices.service.js';
-import { AccountNotices } from '../accounts/account-notices.js';
+import { AccountNotices, type OwnNotice } from '../accounts/account-notices.js';
 import { WrongCredentialsException } from '../auth.errors.js';
 import type { TokenDto } from './auth.dto.js';
 import { Admin } from '../entities/admin.entity.js';
@@ -43,7 +43,11 @@ export class LoginCompletion {
       return this.sessions.start(manager, account.id, origin, proof);
     });
     // Whatever is wrong with the mails, whoever has shown who they are is let in.
-    await this.notifyOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
+    await this.notifyOfDevice(
+      account,
+      { device: origin.device, byProvider: proof.byProvider },
+      isKnown,
+    ).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
     );
     const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !proof.isTwoStep;
@@ -68,7 +72,7 @@ export class LoginCompletion {
 
   private async notifyOfDevice(
     { id, username, email }: Admin,
-    device: string,
+    how: Pick<OwnNotice, 'device' | 'byProvider'>,
     isKnown: boolean,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -79,7 +83,7 @@ export class LoginCompletion {
       );
       const isFirst = affected === 1;
       if (isFirst || isKnown) return;
-      await this.notices.notify(manager, { kind: 'new_device', account: { id, username, email }, device });
+      await this.notices.notify(manager, { kind: 'new_device', account: { id, username, email }, ...how });
     });
   }
 }

@@ -8,7 +8,8 @@ import { listPage } from '../../http/list-page.js';
 import type { ListMailQueryDto } from './list-mail-query.dto.js';
 import type { MailDto } from './mail.dto.js';
 import { Mail } from '../mail.entity.js';
-import { MailNotFailedException, MailNotFoundException } from '../mail.errors.js';
+import { type LeavingMail, MailChecks } from '../mail-checks.service.js';
+import { MailNotFailedException, MailNotFoundException, MailOutdatedException } from '../mail.errors.js';
 import { MailService } from '../mail.service.js';
 
 const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
@@ -20,6 +21,7 @@ export class MailListService {
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly audit: AuditService,
     private readonly queue: MailService,
+    private readonly checks: MailChecks,
   ) {}
 
   async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
@@ -48,6 +50,8 @@ export class MailListService {
     return this.mails.manager.transaction(async (manager) => {
       const mail = await manager.findOneBy(Mail, { id, ...shown() });
       if (!mail) throw new MailNotFoundException();
+      if (mail.status === 'failed' && !(await this.checks.mayLeave(toLeaving(mail))))
+        throw new MailOutdatedException();
       const isRetried = await this.queue.changeGivenUp(manager, mail, async () => {
         const again = { status: 'queued' as const, attempts: 0, nextAttemptAt: () => 'now()' };
         const { affected } = await manager.update(Mail, { id, status: 'failed' }, again);
@@ -84,6 +88,16 @@ const LISTED = [
   'nextAttemptAt',
   'sentAt',
 ] as const;
+
+const toLeaving = (mail: Mail): LeavingMail => ({
+  id: mail.id,
+  application_id: mail.applicationId,
+  kind: mail.kind,
+  dedupe_key: mail.dedupeKey,
+  recipient: mail.recipient,
+  group_id: mail.groupId,
+  age_seconds: (Date.now() - mail.createdAt.getTime()) / 1000,
+});
 
 function toMailDto(mail: Mail): MailDto {
   return {
