@@ -6,6 +6,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
+import { startMailServer } from '../../support/doubles/mail-server.js';
 
 const booked = { subject: 'Interview', body: 'On {{interview_time}} at {{interview_place}}.' };
 const onOffer = { subject: 'Interview', body: 'Please choose.\n\n{{interview_choose_link}}' };
@@ -127,18 +128,58 @@ describe('a mail that names an interview', () => {
     expect(takenBack).toEqual([1, 1, 0]);
   });
 
-  it('of a job is taken back as well, and the applicant is untold', async () => {
-    const template = { name: 'Accepted, with a time', ...booked, tells_status: 'accepted' };
+  /** An accepted applicant whose job tells of that in three days, and of the interview. */
+  async function acceptedWith(text: typeof booked) {
+    const template = { name: `Accepted ${day}`, ...text, tells_status: 'accepted' };
     const { body } = await owner.api.post('/api/mail-templates').send(template).expect(201);
     const mail = { status: 'accepted' as const, template_id: (body as MailTemplate).id, delay_hours: 72 };
     jobId = (await postJob(owner, { status_mails: [mail] })).id;
     const ada = await offered();
-    await choose(ada.own, ada.slot.id).expect(200);
+    if (text === booked) await choose(ada.own, ada.slot.id).expect(200);
     await owner.api.put(`/api/applications/${ada.id}/status`).send({ status: 'accepted' }).expect(200);
     expect(await textsTo(ada.id)).toEqual([{ kind: 'job_status_mail' }]);
+    return ada;
+  }
+  const expectUntold = async (id: string) => {
+    await eventually(async () => expect(await textsTo(id)).toEqual([]));
+    const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
+    expect(body).toMatchObject({ told_status: null });
+  };
+  const pass = ({ slot }: { slot: Slot }) =>
+    app.query(
+      `UPDATE interview_slots SET starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' WHERE id = $1`,
+      [slot.id],
+    );
+
+  it('of a job is taken back as well, and the applicant is untold', async () => {
+    const ada = await acceptedWith(booked);
     await ada.own.delete('/api/my-application/interview').expect(200);
-    expect(await textsTo(ada.id)).toEqual([]);
-    const { body: application } = await owner.api.get(`/api/applications/${ada.id}`).expect(200);
-    expect(application).toMatchObject({ told_status: null });
+    await expectUntold(ada.id);
+  });
+
+  it('is taken back by the offer of the next one', async () => {
+    const ada = await acceptedWith(booked);
+    await pass(ada);
+    await offer(owner, ada.id, await addSlots(owner, [lagosInstant(day, '11:00')]));
+    await expectUntold(ada.id);
+  });
+
+  it('leaves as long as that is ahead, and not once its time has passed', async () => {
+    const [ahead, over, onlyOffered] = [
+      await acceptedWith(booked),
+      await acceptedWith(booked),
+      await acceptedWith(onOffer),
+    ];
+    await pass(over);
+    await pass(onlyOffered);
+    const server = await startMailServer();
+    const sending = await startApi({ DATABASE_URL: app.site.databaseUrl, SMTP_URL: server.url });
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE kind = 'job_status_mail'`);
+    await expectUntold(over.id);
+    await expectUntold(onlyOffered.id);
+    const sent = `SELECT kind FROM mails WHERE kind = 'job_status_mail' AND status = 'sent' AND application_id = $1`;
+    await eventually(async () => expect(await app.query(sent, [ahead.id])).toHaveLength(1));
+    await sending.close();
+    await server.close();
   });
 });

@@ -2,14 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { formatDateTime, type PlaceholderValues } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { type Environment, ENVIRONMENT, siteUrl } from '../../platform/config/environment.js';
+import type { LeavingMail } from '../../platform/mail/mail-checks.service.js';
 import { APPLICANTS } from '../applications/index.js';
+import { Recipients } from '../applications/recipients/recipients.service.js';
 import { findNextInterview } from './next-interview.js';
 import { isFreeSql } from './slots/slot-rows.js';
 
 /** What mails that HR writes may say of an interview. */
 @Injectable()
 export class InterviewPlaceholders {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly recipients: Recipients,
+  ) {}
 
   /** By application with a booked interview ahead, its time and place; with times on offer, the page to choose one on. */
   async find(
@@ -27,6 +32,12 @@ export class InterviewPlaceholders {
       ]),
       ...offered.map((id): [string, PlaceholderValues] => [id, { interview_choose_link: page }]),
     ]);
+  }
+
+  /** Whether a mail that HR wrote names no interview, or one that still is ahead: that its time passes is no change that takes the mail back. */
+  async mayLeave(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
+    if (!(await this.recipients.namesInterview(manager, mail))) return true;
+    return (await this.find(manager, mail.application_id ? [mail.application_id] : [])).size > 0;
   }
 }
 

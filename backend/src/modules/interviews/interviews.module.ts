@@ -7,6 +7,7 @@ import { MailChecks } from '../../platform/mail/mail-checks.service.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../applications/index.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
 import { CorrespondenceModule } from '../correspondence/correspondence.module.js';
 import { PlaceholderSources } from '../correspondence/writing/placeholder-sources.service.js';
@@ -54,6 +55,7 @@ export class InterviewsModule {
     { manager }: DataSource,
   ) {
     checks.register(OFFER, (mail) => mails.mayOffer(manager, mail));
+    checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));

@@ -15,14 +15,14 @@ export interface LeavingMail {
 
 type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 
-/** What mails that wait for long are asked before they leave: whether they are still for their recipient. The module that queues them knows. */
+/** What mails that wait for long are asked before they leave: whether they are still for their recipient. The modules that know of it say. */
 @Injectable()
 export class MailChecks {
-  private readonly checks = new Map<string, MailCheck>();
+  private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
 
-  /** @param check false for a mail that is never to be sent */
+  /** @param check false for a mail that is never to be sent; of a kind with several, all have to agree */
   register(kinds: readonly string[], check: MailCheck): void {
-    for (const kind of kinds) this.checks.set(kind, check);
+    this.checks.push({ kinds, check });
   }
 
   /** For mails with a link that works for so long: to who has waited for longer it is of no use, and they ask again. */
@@ -31,7 +31,8 @@ export class MailChecks {
   }
 
   async mayLeave(mail: LeavingMail): Promise<boolean> {
-    const check = this.checks.get(mail.kind);
-    return !check || (await check(mail));
+    for (const { kinds, check } of this.checks)
+      if (kinds.includes(mail.kind) && !(await check(mail))) return false;
+    return true;
   }
 }

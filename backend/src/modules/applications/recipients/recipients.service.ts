@@ -47,6 +47,8 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
 const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
 /** In SQL, that the mail of entry `e` tells application `a` of a status that it no longer has. */
 const IS_OVERTAKEN = `${TOLD_BY} <> a.status`;
+/** In SQL, that the mail of entry `e` says what a change of the interview makes wrong. */
+const NAMES_INTERVIEW = `e.data ? 'names_interview'`;
 /** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
 const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
@@ -225,7 +227,13 @@ export class Recipients {
 
   /** Takes back what waits to say when and where the interview is, or where a time is chosen, which no longer is so. */
   async cancelNamingInterview(manager: EntityManager, actorId: string | null, id: string): Promise<void> {
-    await this.cancelQueued(manager, actorId, { ids: [id], condition: `e.data ? 'names_interview'` });
+    await this.cancelQueued(manager, actorId, { ids: [id], condition: NAMES_INTERVIEW });
+  }
+
+  /** Whether a mail to an applicant says when and where the interview is, or where a time is chosen. */
+  async namesInterview(manager: EntityManager, { id, application_id }: LeavingMail): Promise<boolean> {
+    const ids = application_id ? [application_id] : [];
+    return (await queuedWhere(manager, { ids, condition: NAMES_INTERVIEW })).includes(id);
   }
 
   /** Not with a status that its applicant no longer has; whoever puts a slip right before that loses no mail. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { EndOfApplication } from '../../applications/index.js';
 import { violatedForeignKey, violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
+import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
@@ -36,6 +37,7 @@ export class BookingService {
     private readonly interviews: InterviewsService,
     private readonly changes: InterviewChanges,
     private readonly mails: InterviewMails,
+    private readonly recipients: Recipients,
   ) {}
 
   /** The same offer again returns the one that is open. */
@@ -47,6 +49,8 @@ export class BookingService {
         if (await isSameOffer(manager, latest, slot_ids, text ?? '')) return latest.id;
         throw new InterviewOpenException(latest.offered_by, latest.created_at);
       }
+      // Of the one that is over.
+      await this.recipients.cancelNamingInterview(manager, actorId, application_id);
       const interview = {
         id: uuidv7(),
         applicationId: application_id,
