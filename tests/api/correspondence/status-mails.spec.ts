@@ -79,6 +79,22 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBe('accepted');
   });
 
+  it('wait again once the removal that took them back is undone, and tell nobody whom none waited for', async () => {
+    const { id } = await apply(app, job.id);
+    const other = await apply(app, job.id);
+    await setStatus([id, other.id], 'rejected');
+    await send(other.id);
+    const [sent] = await waiting(other.id);
+    const post = (what: string) => owner.api.post(`/api/applications/${what}`).send({ ids: [id, other.id] });
+    await post('removals').expect(200);
+    expect(await waiting(id)).toEqual([]);
+    await post('restorations').expect(200);
+    await post('restorations').expect(200);
+    expect(await waiting(id)).toHaveLength(1);
+    expect(await told(id)).toBe('rejected');
+    expect(await waiting(other.id)).toEqual([sent]);
+  });
+
   it('are taken back by a change of the status after they were given up, and are not sent again', async () => {
     const { id } = await apply(app, job.id);
     await setStatus([id], 'accepted');

@@ -209,6 +209,19 @@ export class Recipients {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 
+  /** Of these, which are removed, those whose removal took back a mail that was to tell of the present status. */
+  async untoldByRemoval(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT DISTINCT a.id FROM applications a JOIN application_events c ON c.application_id = a.id
+         AND c.type = 'mail_cancelled' AND c.created_at = a.removed_at
+       JOIN application_events e ON e.application_id = a.id AND e.type IN ('mail_queued', 'status_mail_sent')
+         AND e.data ->> 'mail_id' = c.data ->> 'mail_id'
+       WHERE a.id = ANY($1) AND ${TOLD_BY} = a.status`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Takes back what else would tell these of a status, before a person does: the job's own mail, and what tells of another status. */
   async cancelOvertaken(
     manager: EntityManager,

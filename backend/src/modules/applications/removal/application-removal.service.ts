@@ -13,6 +13,7 @@ import type {
   RemovedApplicationsDto,
   RestoredApplicationsDto,
 } from '../status/bulk.dto.js';
+import { StatusFollowers } from '../status/status-followers.service.js';
 import { Application } from '../entities/application.entity.js';
 import { Recipients } from '../recipients/recipients.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -36,6 +37,7 @@ export class ApplicationRemovalService {
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
     private readonly recipients: Recipients,
+    private readonly followers: StatusFollowers,
     private readonly limits: RateLimitService,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
@@ -95,7 +97,10 @@ export class ApplicationRemovalService {
     throw new ApplicationNotFoundException();
   }
 
-  /** Brings removed applications back. One that is there already counts as restored, so that repeating is safe. */
+  /**
+   * Brings removed applications back. One that is there already counts as restored, so that repeating is safe. Whom a mail
+   * that waited was to tell of the present status is told by the job's own, as if that status were new.
+   */
   async restore(actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     return this.dataSource.transaction((manager) => this.restoreIn(manager, actorId, ids));
   }
@@ -104,8 +109,10 @@ export class ApplicationRemovalService {
   async restoreIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     const found = await this.lockRestorable(manager, ids);
     const removed = found.filter((row) => row.is_removed).map(({ id }) => id);
+    const untold = await this.recipients.untoldByRemoval(manager, removed);
     await manager.query('UPDATE applications SET removed_at = NULL WHERE id = ANY($1)', [removed]);
     await this.recordAll(manager, actorId, 'restored', removed);
+    if (untold.length > 0) await this.followers.changed(manager, actorId, untold);
     return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
   }
 
