@@ -16,7 +16,7 @@ export const FILE_NAME_LIMIT = 150;
 export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'txt'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
-/** The content type a stored file is served with; nothing else is ever sent. */
+/** The content type a stored file is served with; only the charset of an uploaded text may be another. */
 export const FILE_CONTENT_TYPES: Record<FileExtension, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

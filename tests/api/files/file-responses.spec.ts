@@ -57,6 +57,17 @@ describe('a file that is handed out', () => {
     );
   });
 
+  it.each([
+    ['utf-16', Buffer.from('\ufeffI’m Adé', 'utf16le')],
+    ['windows-1252', Buffer.from('I\x92m Ad\xe9', 'latin1')],
+  ])('comes back as it was sent, also a letter in %s', async (charset, content) => {
+    const { id } = await apply(app, job.id, { letter: { name: 'letter.txt', content } });
+    const { url } = await linkTo(id, 'cover_letter', 'inline');
+    const response = await fetch(`${app.url}${url}`);
+    expect(response.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  });
+
   it('is a text file when the cover letter came as text', async () => {
     const letter = 'Dear team,\n\nI keep riders happy.';
     const { id } = await apply(app, job.id, { fields: { cover_letter: letter } });

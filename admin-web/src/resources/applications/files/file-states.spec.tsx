@@ -140,6 +140,17 @@ describe('a preview', () => {
     expect(screen.getByText('Loading CV preview...')).toBeTruthy();
   });
 
+  it.each([
+    ['UTF-8', Buffer.from('I’m Adé')],
+    ['UTF-16', Buffer.from('\ufeffI’m Adé', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\ufeffI’m Adé', 'utf16le').swap16()],
+    ['old Windows', Buffer.from('I\x92m Ad\xe9', 'latin1')],
+  ])('shows a letter in %s', async (_, bytes) => {
+    answers.push(link(), [FILE, new Response(bytes)]);
+    show('cover_letter');
+    expect(await screen.findByText('I’m Adé')).toBeTruthy();
+  });
+
   it.each<[string, FileKind, [RegExp, Answer][], string | RegExp]>([
     ['whose link is refused', 'cv', [[/\/link$/, failed()]], MESSAGES.cvPreviewStatus(500)],
     ['that is cut off', 'cv', [link(), [FILE, 'cut off']], /^Error loading CV: ./],

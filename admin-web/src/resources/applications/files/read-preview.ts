@@ -28,10 +28,17 @@ export async function readPreview(
   return { mode, blob: file.slice(0, file.size, previewContentType(name)) };
 }
 
-/** The text in the encoding it is in: UTF-8 if it is valid UTF-8, else the one of old Windows editors. */
 async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  if (new Uint8Array(bytes).includes(0)) throw new UnreadableFileError(t(MESSAGES.textPreviewFailed));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) throw new UnreadableFileError(t(MESSAGES.textPreviewFailed));
+  return text;
+}
+
+/** By its mark UTF-16, else UTF-8 if it is valid UTF-8, else the encoding of old Windows editors. */
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

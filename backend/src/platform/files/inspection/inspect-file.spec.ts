@@ -70,9 +70,22 @@ const SAMPLES: Sample[] = [
   { name: 'a Word document', make: () => sampleDocx(), accepted: 'docx' },
   { name: 'a Word document with macros', make: () => macroDocx(), unsafe: 'docx' },
   { name: 'a text', make: () => sampleTxt(), accepted: 'txt' },
-  { name: 'a text in UTF-16', make: () => Buffer.from('\ufeffDear Sir', 'utf16le') },
-  { name: 'a text in Latin-1', make: () => Buffer.from('Résumé', 'latin1') },
-  { name: 'a text cut inside a character', make: () => sampleTxt('résumé').subarray(0, -1) },
+  { name: 'a text in UTF-16', make: () => Buffer.from('\ufeffẸ kú àárọ̀', 'utf16le'), accepted: 'txt' },
+  { name: 'a text in UTF-16 without its mark', make: () => Buffer.from('Dear Sir', 'utf16le') },
+  { name: 'a text in UTF-16 with NUL', make: () => Buffer.from('\ufeffDear\0Sir', 'utf16le') },
+  { name: 'half a character of UTF-16', make: () => Buffer.from('\ufeffDear Sir\ud800', 'utf16le') },
+  { name: 'bytes after the mark of UTF-16', make: () => Buffer.from('fffe41', 'hex') },
+  { name: 'a text in UTF-32', make: () => Buffer.from('fffe000041000000', 'hex') },
+  {
+    name: 'a text of old Windows',
+    make: () => Buffer.from('I\x92m a r\xe9sum\xe9', 'latin1'),
+    accepted: 'txt',
+  },
+  ...['\0', '\x02', '\x1b', '\x7f', '\x81', '\x9d'].map((control) => ({
+    name: `a text of old Windows with ${JSON.stringify(control)}`,
+    make: () => Buffer.from(`r\xe9sum${control}`, 'latin1'),
+  })),
+  { name: 'a text cut inside a character', make: () => sampleTxt('Ẹ kú àárọ̀').subarray(0, -1) },
   { name: 'a web page', make: () => Buffer.from('<html><script>alert(1)</script></html>'), accepted: 'txt' },
   {
     name: 'a web page with a PDF header further down',
@@ -121,6 +134,17 @@ describe('inspectFile', () => {
     }
   });
 
+  it.each([
+    ['utf-8', sampleTxt()],
+    ['utf-16', Buffer.from('\ufeffDear Sir', 'utf16le')],
+    ['utf-16', Buffer.from('\ufeffDear Sir', 'utf16le').swap16()],
+    ['windows-1252', Buffer.from('R\xe9sum\xe9', 'latin1')],
+  ])('says that a text is in %s', async (charset, bytes) => {
+    await expect(inspect(bytes, 'letter.txt')).resolves.toEqual({
+      ...{ extension: 'txt', contentType: `text/plain; charset=${charset}`, warnings: [] },
+    });
+  });
+
   it('takes a text as a cover letter but not as a CV, each with its message', async () => {
     await expect(inspect(sampleTxt(), 'letter.txt')).resolves.toMatchObject({ extension: 'txt' });
     await expect(inspect(sampleTxt(), 'cv.txt', 'cv')).rejects.toThrow(FILE_RULES.cv.typeMessage);
@@ -149,6 +173,9 @@ describe('inspectFile', () => {
     expect(await verdictOn(Buffer.concat([text, Buffer.from('the end')]), 'txt')).toBe('accepted');
     expect(await verdictOn(Buffer.concat([text, Buffer.of(0)]), 'txt')).toBe('type');
     expect(await verdictOn(Buffer.concat([text, Buffer.of(0xff)]), 'txt')).toBe('type');
+    const old = Buffer.alloc(FILE_SIZE_LIMIT - 1, 'Résumé ', 'latin1');
+    expect(await verdictOn(old, 'txt')).toBe('accepted');
+    expect(await verdictOn(Buffer.concat([old, Buffer.of(2)]), 'txt')).toBe('type');
   });
 
   it('says what a PDF can do when it is opened', async () => {

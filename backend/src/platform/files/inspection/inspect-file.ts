@@ -8,17 +8,16 @@ import { inspectDocx } from './docx.js';
 import { FileRejectedError } from './file-rejected.error.js';
 import type { FileWarning } from './pdf-search.js';
 import { findWarnings } from './pdf-warnings.js';
-import { inspectPlainText } from './plain-text.js';
+import { findCharset } from './plain-text.js';
 import type { Verdict } from './verdict.js';
 import { InspectableFile } from './inspectable-file.js';
 import { inspectDoc } from './word-document.js';
 
-const INSPECTORS: Record<FileExtension, (file: InspectableFile) => Promise<Verdict>> = {
+const INSPECTORS: Record<Exclude<FileExtension, 'txt'>, (file: InspectableFile) => Promise<Verdict>> = {
   // Whether it begins as PDF files begin. What else it may be, response headers settle.
   pdf: ({ search }) => Promise.resolve(search.isPdf ? 'accepted' : 'type'),
   doc: inspectDoc,
   docx: inspectDocx,
-  txt: inspectPlainText,
 };
 
 /** What a file turned out to be. */
@@ -44,6 +43,11 @@ export async function inspectFile(
   const extension = allowedExtension(claim.kind, claim.name);
   if (!extension) throw new FileRejectedError(claim.kind, 'type');
   if (file.size === 0) throw new FileRejectedError(claim.kind, 'empty');
+  if (extension === 'txt') {
+    const charset = await findCharset(file);
+    if (!charset) throw new FileRejectedError(claim.kind, 'type');
+    return { extension, contentType: `text/plain; charset=${charset}`, warnings: [] };
+  }
   const verdict = await INSPECTORS[extension](file);
   if (verdict !== 'accepted') throw new FileRejectedError(claim.kind, verdict);
   const warnings = extension === 'pdf' ? await findWarnings(file) : [];

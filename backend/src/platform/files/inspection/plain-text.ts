@@ -1,25 +1,42 @@
-import type { Verdict } from './verdict.js';
 import type { InspectableFile } from './inspectable-file.js';
 
-const CHUNK_BYTES = 65_536;
+export type Charset = 'utf-8' | 'utf-16' | 'windows-1252';
 
-/** Whether the whole file is UTF-8 without NUL, which no program writes into text. */
-export async function inspectPlainText(file: InspectableFile): Promise<Verdict> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let position = 0; position < file.size; position += CHUNK_BYTES) {
+const CHUNK_BYTES = 65_536;
+/** By the mark at the beginning; a text without one is no UTF-16. */
+const BYTE_ORDERS: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+const NUL = /\0/;
+/** Control characters but tab and the ends of lines and pages. */
+const CONTROLS = /[^\P{Cc}\t-\r]/u;
+/** The same as bytes of windows-1252, and the five that are no character there. */
+const CONTROL_BYTES = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
+
+/**
+ * What a whole text is encoded in; undefined when the file is no text. NUL is in none, and other control characters are in
+ * none but UTF-8, which bytes of another kind seldom are.
+ */
+export async function findCharset(file: InspectableFile): Promise<Charset | undefined> {
+  const byteOrder = BYTE_ORDERS[(await file.read(0, 2)).toString('hex')];
+  const decoder = new TextDecoder(byteOrder ?? 'utf-8', { fatal: true });
+  const refused = byteOrder ? CONTROLS : NUL;
+  let isUnicode = true;
+  let isWindows = !byteOrder;
+  for (let position = 0; position < file.size && (isUnicode || isWindows); position += CHUNK_BYTES) {
     const chunk = await file.read(position, CHUNK_BYTES);
-    if (chunk.includes(0)) return 'type';
     const isLast = position + CHUNK_BYTES >= file.size;
-    if (!decodes(decoder, chunk, isLast)) return 'type';
+    isUnicode &&= !refused.test(decode(decoder, chunk, isLast) ?? '\0');
+    isWindows &&= !CONTROL_BYTES.test(chunk.toString('latin1'));
   }
-  return 'accepted';
+  if (isUnicode) return byteOrder ? 'utf-16' : 'utf-8';
+  return isWindows ? 'windows-1252' : undefined;
 }
 
-function decodes(decoder: TextDecoder, chunk: Buffer, isLast: boolean): boolean {
+/** The text of the chunk, or undefined when it is not in that encoding. */
+function decode(decoder: TextDecoder, chunk: Buffer, isLast: boolean): string | undefined {
   try {
-    decoder.decode(chunk, { stream: !isLast });
-    return true;
+    return decoder.decode(chunk, { stream: !isLast });
   } catch {
-    return false; // the decoder's only way to say that bytes are not UTF-8
+    return undefined; // the decoder's only way to say so
   }
 }
