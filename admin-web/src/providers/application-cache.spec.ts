@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { type GetListParams, HttpError } from 'react-admin';
 import { keptListOf, readAt } from './application-cache';
+import { filterOf, toApplicationFilter, toListQuery } from './list-query';
 import { queryClient } from './query-client';
 
 afterEach(() => {
@@ -9,27 +10,103 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const rows = [
+  {
+    id: '1',
+    job_id: 7,
+    first_name: 'Ada',
+    last_name: 'Obi',
+    status: 'pending',
+    applied_at: '2026-11-01T08:00:00Z',
+  },
+  {
+    id: '2',
+    job_id: 7,
+    first_name: 'Bọ́lá',
+    last_name: 'Ade',
+    status: 'rejected',
+    applied_at: '2026-11-02T08:00:00Z',
+  },
+  {
+    id: '3',
+    job_id: 8,
+    first_name: 'Chi',
+    last_name: 'Eze',
+    status: 'pending',
+    applied_at: '2026-11-03T08:00:00Z',
+  },
+  {
+    id: '4',
+    job_id: 7,
+    first_name: 'Dan',
+    last_name: 'Musa',
+    status: 'rejected',
+    applied_at: '2026-11-04T08:00:00Z',
+    withdrawn_at: '2026-11-05T08:00:00Z',
+  },
+];
 const client = new QueryClient();
 client.setQueryData(['applications', 'getList', { pagination: { page: 1, perPage: 25 } }], {
-  data: [
-    { id: '1', job_id: 7, applied_at: '2026-11-01T08:00:00Z' },
-    { id: '2', job_id: 7, applied_at: '2026-11-02T08:00:00Z' },
-    { id: '3', job_id: 8, applied_at: '2026-11-03T08:00:00Z' },
-  ],
-  total: 3,
+  data: rows,
+  total: rows.length,
 });
 const failed = (status: number) => new HttpError('x', status);
 
+/** The ids that stand in for a list of a job that failed, and how many there are in all. */
+function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 7, status = 503) {
+  const asked = { pagination: { page: 1, perPage: 25 }, ...params, filter };
+  const query = {
+    ...toListQuery(asked, ['applied_at', 'last_name', 'status'] as const),
+    ...toApplicationFilter(filterOf(asked)),
+  };
+  const { data, total } = keptListOf(jobId, query, client, failed(status));
+  return [data.map(({ id }) => id).join(' '), total];
+}
+
 it.each([404, 500, 503])('a list that failed with %d is made of what was loaded, newest first', (status) => {
-  expect(keptListOf(7, client, failed(status)).data.map(({ id }) => id)).toEqual(['2', '1']);
+  expect(keep({}, {}, 7, status)).toEqual(['2 1', 2]);
+});
+
+it.each([
+  [{ status: 'rejected' }, '2'],
+  [{ status: 'rejected', withdrawn: 'all' }, '4 2'],
+  [{ withdrawn: 'yes' }, '4'],
+  [{ search: 'bola ADE' }, '2'],
+  [{ search: ' obi ' }, '1'],
+])('it holds only what the filters hold: %j', (filter, ids) => {
+  expect(keep(filter)[0]).toBe(ids);
+});
+
+it('it holds only what the period holds', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-08T12:00:00Z') });
+  expect(keep({ date: 'week' })[0]).toBe('2');
+});
+
+it.each([
+  ['applied_at', 'ASC', '1 2'],
+  ['last_name', 'ASC', '2 1'],
+  ['status', 'DESC', '2 1'],
+] as const)('it is ordered by %s %s', (field, order, ids) => {
+  expect(keep({}, { sort: { field, order } })[0]).toBe(ids);
+});
+
+it('it has as many on a page as were asked for', () => {
+  expect(keep({}, { pagination: { page: 2, perPage: 1 } })).toEqual(['1', 2]);
 });
 
 it.each([401, 403])('one that was refused with %d is not', (status) => {
-  expect(() => keptListOf(7, client, failed(status))).toThrow(HttpError);
+  expect(() => keep({}, {}, 7, status)).toThrow(HttpError);
 });
 
+it.each([{ cv: 'driver' }, { tag: '3' }, { status: 'accepted' }])(
+  'where nothing of it was loaded, or only the server can tell, the failure stays: %j',
+  (filter) => {
+    expect(() => keep(filter)).toThrow(HttpError);
+  },
+);
+
 it('where nothing of the job was loaded, the failure stays', () => {
-  expect(() => keptListOf(9, client, failed(500))).toThrow(HttpError);
+  expect(() => keep({}, {}, 9)).toThrow(HttpError);
 });
 
 it('what was read is as old as its request, also where copies of it were put down or changed later', async () => {

@@ -1,8 +1,10 @@
+import { foldForSearch, startOfPeriod } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
 import { failureStatus } from './api-failure';
 import { askedAt } from './asked-at';
+import type { ListQuery, toApplicationFilter } from './list-query';
 
 /** Where react-admin keeps what it fetched of applications: lists, and single ones. */
 export const APPLICATIONS_KEY = ['applications'];
@@ -61,21 +63,41 @@ export function isKeptList(meta: unknown): boolean {
   return meta === KEPT_LIST;
 }
 
+type Sort = 'applied_at' | 'last_name' | 'email' | 'status' | 'rating';
+type ApplicationQuery = ListQuery<Sort> & ReturnType<typeof toApplicationFilter>;
+
 /**
- * The applications of a job among those of all lists in memory, newest first, in place of a list that failed
- * (docs/requirements/portal.md#p-24).
- * @throws the failure where there are none, or where it is a refusal
+ * The page of a job's applications among those of all lists in memory, filtered and ordered as was asked for, in place
+ * of a list that failed (docs/requirements/portal.md#p-24).
+ * @throws the failure where there are none, where it is a refusal, and where only the server can tell what a filter holds
  */
-export function keptListOf(jobId: number, client: QueryClient, failure: unknown) {
-  if (REFUSALS.includes(failureStatus(failure) ?? 0)) throw failure;
+export function keptListOf(jobId: number, query: ApplicationQuery, client: QueryClient, failure: unknown) {
+  const { page, per_page, sort = 'applied_at', order, status, applied, withdrawn, search, ...others } = query;
+  const isForServer = Object.values(others).some((value) => value !== undefined);
+  if (isForServer || REFUSALS.includes(failureStatus(failure) ?? 0)) throw failure;
   const lists = client
     .getQueriesData<CachedList>(APPLICATION_LISTS)
     .flatMap(([key, list]) => (isCount(key) ? [] : (list?.data ?? [])));
-  const data = [...byId(lists).values()].filter(({ job_id }) => job_id === jobId);
+  const since = applied && startOfPeriod(applied, new Date());
+  const words = foldForSearch(search ?? '').split(/\s+/);
+  const found = [...byId(lists).values()].filter(
+    (one) =>
+      one.job_id === jobId &&
+      (!status || one.status === status) &&
+      (!withdrawn || Boolean(one.withdrawn_at) === (withdrawn === 'yes')) &&
+      (!since || new Date(one.applied_at) >= since) &&
+      words.every((word) => searchTextOf(one).includes(word)),
+  );
+  found.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
+  const direction = order === 'asc' ? 1 : -1;
+  found.sort((one, other) => direction * String(one[sort]).localeCompare(String(other[sort])));
+  const data = found.slice((page - 1) * per_page, page * per_page);
   if (data.length === 0) throw failure;
-  data.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
-  return { data, total: data.length, meta: KEPT_LIST };
+  return { data, total: found.length, meta: KEPT_LIST };
 }
+
+const searchTextOf = ({ first_name, middle_name, last_name, email, reference }: Application) =>
+  foldForSearch([first_name, middle_name, last_name, email, reference].join(' '));
 
 const byId = (applications: readonly Application[]) =>
   new Map(applications.map((application) => [application.id, application]));

@@ -31,7 +31,7 @@ export const applications: ResourceCalls = {
       return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
     } catch (failure) {
       if (params.meta !== KEEPABLE) throw failure;
-      return keptListOf(id, queryClient, failure);
+      return keptListOf(id, query, queryClient, failure);
     }
   },
 
