@@ -46,6 +46,9 @@ export function adviceFor(output) {
   return 'see below.';
 }
 
+/** Whether npm failed by what it had kept. @param {string} output */
+export const isOfCache = (output) => /code E(?:TARGET|NOTCACHED|INTEGRITY|404)$/m.test(output);
+
 /** Installs the dependencies unless they are there. Browsers are not downloaded: tests ask for their own. */
 export async function installIfNeeded() {
   if (await isInstalled()) return;
@@ -55,6 +58,11 @@ export async function installIfNeeded() {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
       failure: (output) => `npm ci failed: ${adviceFor(output)}`,
     });
-  // Versions and digests are fixed: what npm has kept need not be fetched again. What it kept of a package may be older than the version wanted.
-  await step('Install the packages', () => install('--prefer-offline').catch(() => install()));
+  // Versions and digests are fixed: what npm has kept need not be fetched again, unless that is older than the version wanted, or damaged.
+  await step('Install the packages', () =>
+    install('--prefer-offline').catch((error) => {
+      if (!isOfCache(error.message)) throw error;
+      return install();
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceFor } from './install.mjs';
+import { adviceFor, isOfCache } from './install.mjs';
 import { unwritable } from './writable.mjs';
 
 describe('adviceFor', () => {
@@ -12,6 +12,15 @@ describe('adviceFor', () => {
   ])('reads what npm said: %j', (output, advice) => {
     expect(adviceFor(output)).toContain(advice);
   });
+});
+
+it.each([
+  ['npm ci failed: see below.\n    npm error code ETARGET\n    npm error notarget No matching version', true],
+  ['npm ci failed: see below.\n    npm error code EINTEGRITY', true],
+  ['npm ci failed: the disk is full\n    npm error code ENOSPC', false],
+  ['npm ci failed: see below.\n', false],
+])('npm fetches again what it had kept wrongly, and nothing else: %j', (output, expected) => {
+  expect(isOfCache(output)).toBe(expected);
 });
 
 describe('unwritable', () => {

@@ -117,6 +117,19 @@ export class MailService {
     });
   }
 
+  /** Removes a mail that was given up and is of no use to its recipient any more. */
+  async removeOutdated({
+    id,
+    kind,
+    applicationId,
+  }: Pick<Mail, 'id' | 'kind' | 'applicationId'>): Promise<void> {
+    await this.mails.manager.transaction(async (manager) => {
+      // Its application first, as all do who change both.
+      await this.endings.get(kind)?.(manager, { id, applicationId });
+      await manager.delete(Mail, { id, status: 'failed' });
+    });
+  }
+
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
     return (await this.queueAll(manager, [mail])).length > 0;

@@ -209,14 +209,14 @@ export class Recipients {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 
-  /** Of these, which are removed, those whose removal took back a mail that was to tell of the present status. */
+  /** Of these, which are removed, those whose removal took back a mail that was to tell of the present status: two weeks it may wait, and then be tried, but no longer. */
   async untoldByRemoval(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT DISTINCT a.id FROM applications a JOIN application_events c ON c.application_id = a.id
          AND c.type = 'mail_cancelled' AND c.created_at = a.removed_at
        JOIN application_events e ON e.application_id = a.id AND e.type IN ('mail_queued', 'status_mail_sent')
          AND e.data ->> 'mail_id' = c.data ->> 'mail_id'
-       WHERE a.id = ANY($1) AND ${TOLD_BY} = a.status`,
+       WHERE a.id = ANY($1) AND ${TOLD_BY} = a.status AND e.created_at > a.removed_at - interval '16 days'`,
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -149,7 +149,8 @@ export class InterviewMails {
   /** Whether a choice of times still is for its recipient. It waits for as long as no mail server takes it, and the rejected choose nothing. */
   async mayOffer(manager: EntityManager, { application_id }: LeavingMail): Promise<boolean> {
     const interview = application_id ? await findLatest(manager, application_id) : undefined;
-    return interview !== undefined && !isOfRejected(interview);
+    // Of a removed application none is found; whoever undoes that loses no mail.
+    return interview === undefined || !isOfRejected(interview);
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */

@@ -5,6 +5,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { currentScope } from '../../brand-scope/index.js';
 import type { CountedPage } from '../../http/counted-page.js';
 import { listPage } from '../../http/list-page.js';
+import { presentTime } from '../../statements/present-time.js';
 import type { ListMailQueryDto } from './list-mail-query.dto.js';
 import type { MailDto } from './mail.dto.js';
 import { Mail } from '../mail.entity.js';
@@ -45,13 +46,16 @@ export class MailListService {
     return mails.map((mail) => ({ ...toMailDto(mail), text: mail.isKept ? mail.text : null }));
   }
 
-  /** Gives a mail that was given up another round of attempts. */
+  /** Gives a mail that was given up another round of attempts; one that may leave no longer goes off the list instead. */
   async retry(actorId: string, id: string): Promise<MailDto> {
+    const mail = await this.mails.findOneBy({ id, ...shown() });
+    if (!mail) throw new MailNotFoundException();
+    const now = await presentTime(this.mails.manager);
+    if (mail.status === 'failed' && !(await this.checks.mayLeave(toLeaving(mail, now)))) {
+      await this.queue.removeOutdated(mail);
+      throw new MailOutdatedException();
+    }
     return this.mails.manager.transaction(async (manager) => {
-      const mail = await manager.findOneBy(Mail, { id, ...shown() });
-      if (!mail) throw new MailNotFoundException();
-      if (mail.status === 'failed' && !(await this.checks.mayLeave(toLeaving(mail))))
-        throw new MailOutdatedException();
       const isRetried = await this.queue.changeGivenUp(manager, mail, async () => {
         const again = { status: 'queued' as const, attempts: 0, nextAttemptAt: () => 'now()' };
         const { affected } = await manager.update(Mail, { id, status: 'failed' }, again);
@@ -89,14 +93,14 @@ const LISTED = [
   'sentAt',
 ] as const;
 
-const toLeaving = (mail: Mail): LeavingMail => ({
+const toLeaving = (mail: Mail, now: Date): LeavingMail => ({
   id: mail.id,
   application_id: mail.applicationId,
   kind: mail.kind,
   dedupe_key: mail.dedupeKey,
   recipient: mail.recipient,
   group_id: mail.groupId,
-  age_seconds: (Date.now() - mail.createdAt.getTime()) / 1000,
+  age_seconds: (now.getTime() - mail.createdAt.getTime()) / 1000,
 });
 
 function toMailDto(mail: Mail): MailDto {
