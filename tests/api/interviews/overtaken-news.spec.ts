@@ -4,6 +4,7 @@ import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/ap
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer, queuedMails } from '../../support/api/interviews.js';
+import { eraseRemoved } from '../../support/api/state.js';
 
 describe('mails about interviews that wait', () => {
   let app: ApiApp;
@@ -65,6 +66,19 @@ describe('mails about interviews that wait', () => {
         .send({ slot_ids: [slot] })
         .expect(200);
     expect(await news(id, email)).toEqual(['interview_booked', 'interview_offered']);
+  });
+
+  it('tell who had times to choose from that they no longer stand, once the application is erased', async () => {
+    day += 1;
+    const slots = await slotsOf(owner, ['09:00']);
+    const ada = await openOwnPage(app, jobId);
+    await offer(owner, ada.id, slots);
+    await owner.api.delete(`/api/applications/${ada.id}`).expect(204);
+    await eraseRemoved(app);
+    expect(await queuedMails(app, 'recipient = $1', [ada.email])).toMatchObject([
+      { kind: 'interview_ended', text: expect.stringContaining('no longer stand'), calendar: null },
+    ]);
+    expect(await queuedMails(app, `kind = 'interview_erased'`)).toEqual([]);
   });
 
   it('tell an interviewer who lost one of that, also when it is moved on from the next', async () => {

@@ -3,7 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { APPLICANTS, EVERY_APPLICANT } from '../../applications/index.js';
 import { ACCOUNT_NAMES, ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
-import { INTERVIEWERS, minutesBetween, slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
+import {
+  INTERVIEWERS,
+  isFreeSql,
+  minutesBetween,
+  slotColumns,
+  type SlotRow,
+  SLOTS,
+} from '../slots/slot-rows.js';
 import type { InterviewDto, OfferedTimeDto } from './interview.dto.js';
 
 /** An interview with what mails and lists tell of it. */
@@ -68,26 +75,28 @@ export async function findLatest(
   return row;
 }
 
-/** What calendars have to forget when an interview is erased. */
+/** What calendars have to forget when an interview is erased, and who cannot choose a time any more. */
 export interface InterviewAhead {
   id: string;
   sequence: number;
-  starts_at: Date;
-  ends_at: Date;
-  place: string;
+  /** Null, with the next two, while times are on offer. */
+  starts_at: Date | null;
+  ends_at: Date | null;
+  place: string | null;
   email: string;
   job_title: string;
   /** Null for an account that is not active any more. */
   interviewer_email: string | null;
 }
 
-/** The booked interviews that an application has ahead, also when it is removed. */
+/** The interviews that an application has ahead, booked or with times to choose from, also when it is removed. */
 export function findAhead(manager: EntityManager, applicationId: string): Promise<InterviewAhead[]> {
   return manager.query<InterviewAhead[]>(
     `SELECT i.id, i.sequence, s.starts_at, s.ends_at, s.place, a.email, a.job_title, active.email AS interviewer_email
-     FROM interviews i JOIN interview_slots s ON s.id = i.slot_id JOIN ${EVERY_APPLICANT} a ON a.id = i.application_id
+     FROM interviews i LEFT JOIN interview_slots s ON s.id = i.slot_id JOIN ${EVERY_APPLICANT} a ON a.id = i.application_id
      LEFT JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
-     WHERE i.application_id = $1 AND s.starts_at > now()`,
+     WHERE i.application_id = $1 AND (s.starts_at > now() OR i.state = 'offered' AND a.status <> 'rejected' AND EXISTS (
+       SELECT FROM interview_offers o JOIN interview_slots s ON s.id = o.slot_id WHERE o.interview_id = i.id AND ${isFreeSql('a.brand')}))`,
     [applicationId],
   );
 }

@@ -52,14 +52,16 @@ interface News extends MailToQueue {
 /** How long a mailed link opens the applicant's page. */
 const LINK_DAYS = 7;
 
-/** An interview whose time is booked. */
-export interface BookedInterview extends InterviewRow {
+interface BookedTime {
   starts_at: Date;
   ends_at: Date;
   place: string;
 }
 
-export function isBooked(row: InterviewRow): row is BookedInterview {
+/** An interview whose time is booked. */
+export type BookedInterview = InterviewRow & BookedTime;
+
+export function isBooked<Row extends InterviewRow | InterviewAhead>(row: Row): row is Row & BookedTime {
   return row.starts_at !== null && row.ends_at !== null && row.place !== null;
 }
 
@@ -234,14 +236,17 @@ export class InterviewMails {
     { knowsOfIt }: { knowsOfIt: boolean },
   ): Promise<void> {
     const { id: about, sequence, email, interviewer_email, job_title: jobTitle } = interview;
-    const [time, hrEmail] = [timeOf(interview), this.environment.HR_EMAIL];
-    const entry = { ...entryOf(interview), sequence: sequence + 1, summary: 'Interview' };
+    const booked = isBooked(interview) ? interview : undefined;
+    const [time, hrEmail] = [booked && timeOf(booked), this.environment.HR_EMAIL];
+    const entry = booked && { ...entryOf(booked), sequence: sequence + 1, summary: 'Interview' };
     const mailTo = (recipient: string, url: string) => ({
       about,
       recipient,
-      calendar: invitation({ ...entry, url }, { method: 'CANCEL', recipient }, this.inviting),
+      ...(entry && {
+        calendar: invitation({ ...entry, url }, { method: 'CANCEL', recipient }, this.inviting),
+      }),
     });
-    if (interviewer_email !== null)
+    if (time && interviewer_email !== null)
       await this.mails.queue(manager, {
         kind: 'interview_erased',
         ...mailTo(interviewer_email, portalUrl(this.environment)),
@@ -304,7 +309,7 @@ export class InterviewMails {
   }
 }
 
-type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'place'>;
+type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence'> & BookedTime;
 
 /** Of mails about an interview, those to whoever holds it. */
 const OF_INTERVIEWER = ':interviewer';

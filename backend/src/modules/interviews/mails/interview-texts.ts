@@ -264,13 +264,15 @@ export function erasedForInterviewer(time: ToldTime): MailContent {
 /** For an applicant whose application is erased without having asked for it. */
 export function erasedForApplicant(
   { jobTitle, hrEmail }: Pick<ToldApplicant, 'jobTitle' | 'hrEmail'>,
-  time: ToldTime,
+  time: ToldTime | undefined,
 ): MailContent {
   return {
     subject: `Interview cancelled: ${jobTitle}`,
     heading: 'The interview is cancelled',
     paragraphs: [
-      `Your interview on ${when(time)} is cancelled: your application is no longer in our system. The attached entry removes the interview from your calendar.`,
+      time
+        ? `Your interview on ${when(time)} is cancelled: your application is no longer in our system. The attached entry removes the interview from your calendar.`
+        : 'The times that we offered you for an interview no longer stand: your application is no longer in our system.',
       `Questions? Email ${hrEmail}.`,
     ],
     facts: [['Position', jobTitle]],
