@@ -110,6 +110,7 @@ it('says of an earlier version that erasing it erases the newer one', async () =
   await press('Open my application');
   await opened();
   expect(screen.getByText(/Your newer version, SMT-7F3K-9QXA, is erased as well\./)).toBeTruthy();
+  expect(screen.getByText(/ends the job alerts to your address\./)).toBeTruthy();
 });
 
 it('leads to its heading, and so to the status, when the application was withdrawn', async () => {
