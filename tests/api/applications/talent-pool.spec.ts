@@ -130,6 +130,20 @@ describe('the talent pool', () => {
     expect(await noticesTo(applicant)).toHaveLength(2);
   });
 
+  it('promises no erasure where applications are kept without a term', async () => {
+    const keeping = await startApi({ DATABASE_URL: app.site.databaseUrl, APPLICATION_RETENTION_MONTHS: '0' });
+    const wordsFrom = async ({ inside }: ApiApp) => {
+      const applicant = await anApplicant();
+      await inside.remindTalentPool(later(await until(applicant), -1));
+      return (await noticesTo(applicant))[0]?.text;
+    };
+    expect(await wordsFrom(app)).toContain('your application is erased as the privacy policy says');
+    const words = await wordsFrom(keeping);
+    expect(words).toContain('we stop writing to you about other openings');
+    expect(words).not.toContain('is erased');
+    await keeping.close();
+  });
+
   it('writes to nobody who has left it or was deleted', async () => {
     const [left, deleted] = [await anApplicant(), await anApplicant()];
     const soon = later(await until(left), -1);

@@ -98,15 +98,17 @@ export class TalentPool {
       relations: { job: true },
     });
     const until = poolUntil ?? new Date();
+    const { HR_EMAIL: hrEmail, APPLICATION_RETENTION_MONTHS } = this.environment;
+    const isErasedInTime = APPLICATION_RETENTION_MONTHS > 0;
     const token = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
     await this.mails.queue(manager, {
       kind: 'talent_pool_ending',
       about: `${id}:${until.toISOString()}`,
       applicationId: id,
       recipient: email,
-      replyTo: this.environment.HR_EMAIL,
+      replyTo: hrEmail,
       content: poolEnding(
-        { firstName, jobTitle: job.title, reference, until, hrEmail: this.environment.HR_EMAIL },
+        { firstName, jobTitle: job.title, reference, until, isErasedInTime, hrEmail },
         token,
         siteUrl(this.environment),
       ),
