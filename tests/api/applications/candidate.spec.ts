@@ -11,7 +11,13 @@ import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/ap
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
-import { type Applicant, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import {
+  type Applicant,
+  downloadData,
+  openOwnPage,
+  openPageWith,
+  pageTokenFor,
+} from '../../support/api/applicant.js';
 import { publicServer } from '../../support/servers/public-server.js';
 import { samplePdf } from '../../support/samples/files.js';
 
@@ -212,6 +218,19 @@ describe("an applicant's own page", () => {
       expect(JSON.stringify(data)).not.toContain(account.username);
       expect(JSON.stringify(data)).not.toContain(account.email);
     }
+  });
+
+  it('gives the whole history, also where administrators see the newest thousand entries', async () => {
+    const { id, own } = await anApplicant();
+    await app.query(
+      `INSERT INTO application_events (application_id, type, data) SELECT $1, 'exported', '{}' FROM generate_series(1, 1000)`,
+      [id],
+    );
+    const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
+    expect(body).toHaveLength(1000);
+    const json = (await downloadData(own))['application.json'];
+    const { history } = JSON.parse(strFromU8(json ?? new Uint8Array())) as { history: { type: string }[] };
+    expect(history.at(-1)).toMatchObject({ type: 'submitted' });
   });
 
   /** Another session of the same applicant, as a bare token. */

@@ -84,7 +84,7 @@ export class PersonalData {
     const { id } = application;
     const { consent_text } = await this.candidates.get(id);
     const [history, mails, features] = await Promise.all([
-      this.history.list(id),
+      this.history.listAll(id),
       this.mails.listAbout(id),
       this.features.describe(id),
     ]);

@@ -69,15 +69,24 @@ export class ApplicationHistory {
   }
 
   /** The newest entries, newest first. */
-  async list(applicationId: string): Promise<HistoryEntryDto[]> {
+  list(applicationId: string): Promise<HistoryEntryDto[]> {
+    return this.newest(applicationId, LONGEST_HISTORY);
+  }
+
+  /** Every entry, newest first. */
+  listAll(applicationId: string): Promise<HistoryEntryDto[]> {
+    return this.newest(applicationId, null);
+  }
+
+  private async newest(applicationId: string, limit: number | null): Promise<HistoryEntryDto[]> {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<EventRow[]>(
       `SELECT e.id, e.created_at AS at, e.type, e.data, admin.id AS actor_id, admin.username AS actor_username,
          assignee.id AS assignee_id, assignee.username AS assignee_username
        FROM application_events e LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = e.actor_id
          LEFT JOIN ${ACCOUNT_NAMES} assignee ON assignee.id = (e.data ->> 'assignee_id')::uuid
-       WHERE e.application_id = $1 ORDER BY e.id DESC LIMIT ${LONGEST_HISTORY}`,
-      [applicationId],
+       WHERE e.application_id = $1 ORDER BY e.id DESC LIMIT $2`,
+      [applicationId, limit],
     );
     return rows.map((row) => ({
       id: row.id,
