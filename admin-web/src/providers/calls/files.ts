@@ -1,7 +1,7 @@
 import { type ApplicationFileKind, type FileKind, isAnswerField } from '@smash/contract';
 import type { Application, CvText, FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
-import { failureStatus, toHttpError } from '../api-failure';
+import { failureCode, failureStatus, toHttpError } from '../api-failure';
 import { storedFileName } from '../file-name';
 import { pathOf, unwrap } from './resource-calls';
 
@@ -10,6 +10,9 @@ export interface DownloadedFile {
   /** The Content-Disposition header, which names the file. */
   disposition: string | null;
 }
+
+/** The server's word that there is no such file: one of that name would be another application's. */
+const NO_SUCH_FILE = ['application_not_found', 'no_file'];
 
 /**
  * The bytes of a candidate's file, exactly as they were sent. When that fails the address of older clients is tried
@@ -26,7 +29,7 @@ export async function downloadFile(
   try {
     return await downloadById(application.id, kind);
   } catch (failure) {
-    if (failureStatus(failure) === 401) throw failure;
+    if (failureStatus(failure) === 401 || NO_SUCH_FILE.includes(failureCode(failure) ?? '')) throw failure;
     const fallback = await downloadByName(application, kind).catch(() => undefined);
     if (!fallback) throw failure;
     return fallback;

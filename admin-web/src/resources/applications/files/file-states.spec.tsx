@@ -114,6 +114,18 @@ describe.each([
     expect(saved).toEqual([]);
   });
 
+  it.each(['application_not_found', 'no_file'])(
+    'that is refused as %s is not tried elsewhere',
+    async (code) => {
+      answers.push([call, Response.json({ code }, { status: 404 })]);
+      show(kind, unseen);
+      pressDownload();
+      expect(await screen.findByText(/404$/)).toBeTruthy();
+      expect(asked).toHaveLength(1);
+      expect(saved).toEqual([]);
+    },
+  );
+
   it('that fails is tried once more at the old address', async () => {
     const name = oldPath.split('/').at(-1) ?? '';
     answers.push(

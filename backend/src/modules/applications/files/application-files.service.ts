@@ -101,6 +101,7 @@ export class ApplicationFilesService {
   /**
    * The address that old clients build: the applicant's e-mail prefix and the file name
    * (docs/requirements/portal.md#p-33).
+   * @throws NoFileException also where it may be the file of either of two people
    */
   async openLegacyPath(
     opener: Opener,
@@ -114,6 +115,11 @@ export class ApplicationFilesService {
       .where({ name, kind })
       .andWhere('application.removedAt IS NULL')
       .andWhere("split_part(application.email, '@', 1) = :emailPrefix", { emailPrefix })
+      .andWhere(
+        `NOT EXISTS (SELECT FROM application_files f JOIN applications a ON a.id = f.application_id
+           WHERE f.name = file.name AND f.kind = file.kind AND lower(a.email) <> lower(application.email)
+             AND split_part(a.email, '@', 1) = :emailPrefix)`,
+      )
       .orderBy('file.createdAt', 'DESC')
       .getOne();
     if (!file) throw new NoFileException(kind);
