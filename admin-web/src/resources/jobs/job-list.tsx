@@ -30,7 +30,7 @@ export function JobList() {
   return (
     <ListBase
       perPage={20}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={{ field: 'posted_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title={t('Job Postings')} actions={<ListActions />} />

@@ -4,7 +4,7 @@ import { toJobBody, type JobFormValues } from '../../job-body';
 import { filterOf, oneOf, toNumberedQuery, toNumber } from '../../list-query';
 import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
-const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
+const SORTABLE = ['posted_at', 'title', 'application_deadline'] as const;
 const STATUSES = ['active', 'closed'] as const;
 
 export const jobs: ResourceCalls = {

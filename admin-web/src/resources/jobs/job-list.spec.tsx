@@ -1,0 +1,45 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, type GetListParams, ResourceContextProvider } from 'react-admin';
+
+const asked: URL[] = [];
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = (input) => {
+  asked.push(new URL(input instanceof Request ? input.url : input));
+  return Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }));
+};
+
+const { jobs } = await import('../../providers/calls/resources/jobs');
+const { dropSession, storeSession } = await import('../../providers/session');
+const { JobList } = await import('./job-list');
+
+afterEach(() => {
+  cleanup();
+  dropSession();
+  asked.splice(0);
+});
+
+it('the list asks for what was posted last', async () => {
+  const getList = jest.fn((_resource: string, _params: GetListParams) => new Promise<never>(() => undefined));
+  const dataProvider = { getList } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <ResourceContextProvider value="jobs">
+        <JobList />
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  expect(getList.mock.calls[0]?.[1].sort).toEqual({ field: 'posted_at', order: 'DESC' });
+});
+
+it.each([
+  ['posted_at', 'posted_at'],
+  ['title', 'title'],
+  // What the list asked for once, and a browser may remember: the server's own order, which is the same.
+  ['created_at', null],
+])('the order %s is asked for as %s', async (field, sort) => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await jobs.getList({ sort: { field, order: 'DESC' } });
+  expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual([sort]);
+});
