@@ -1,3 +1,4 @@
+import type { Job } from '@smash/contract/client';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/t';
 
@@ -6,6 +7,17 @@ export function describeApplications(count: number): string {
   return t('%{count} application |||| %{count} applications', {
     smart_count: count,
     count: formatNumber(count),
+  });
+}
+
+/** All applications of a job, and how many of them its list leaves out: "3 applications, 1 withdrawn". */
+export function describeApplicationsOf({ application_count: count = 0, queues }: Job): string {
+  const applications = describeApplications(count);
+  const listed = queues ? Object.values(queues).reduce((sum, each) => sum + each, 0) : count;
+  if (listed >= count) return applications;
+  return t('%{applications}, %{withdrawn} withdrawn', {
+    applications,
+    withdrawn: formatNumber(count - listed),
   });
 }
 

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ExpandableText } from '../../components/expandable-text';
 import type { Job } from '@smash/contract/client';
-import { describeApplications } from './describe-applications';
+import { describeApplicationsOf } from './describe-applications';
 import { JobActions } from './job-actions';
 import { JobFacts } from './job-facts';
 import { t } from '../../i18n/t';
@@ -71,7 +71,7 @@ export function JobCard() {
           <Typography variant="caption" color="textSecondary">
             {t('Posted %{date} · %{applications}', {
               date: formatDate(postedAt(job)),
-              applications: describeApplications(job.application_count ?? 0),
+              applications: describeApplicationsOf(job),
             })}
           </Typography>
           <JobActions />

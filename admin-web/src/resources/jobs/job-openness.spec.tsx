@@ -85,3 +85,12 @@ it('a new posting that would be closed at once is not sent; how long its texts m
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
+
+it.each([
+  [{ pending: 1, reviewed: 1, accepted: 0, rejected: 0 }, '3 applications, 1 withdrawn'],
+  [{ pending: 1, reviewed: 1, accepted: 1, rejected: 0 }, '3 applications'],
+  [undefined, '3 applications'],
+])('the card tells how many applications its list leaves out: %j', (queues, applications) => {
+  showCard({ is_active: true, is_open: true, application_count: 3, queues });
+  expect(screen.getByText(`Posted 1 January 2026 · ${applications}`)).toBeTruthy();
+});
