@@ -53,7 +53,10 @@ describe('checkApplicationField', () => {
     ['first_name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['last_name', 'Ọláyínká-O’Brien', undefined],
     ['phone', '+234 803 555 0100', undefined],
+    ['phone', '(0803) 555-0100 - (0803) 555-0101', 'Please use at most 32 characters'],
     ['social_link', 'linkedin.com/in/adaeze-okonkwo', undefined],
+    ['social_link', `linkedin.com/in/${'a'.repeat(2_000)}`, 'Please use at most 2000 characters'],
+    ['dob', '12 April 1996', APPLICATION_MESSAGES.date],
   ])('%s %j: %s', (field, value, message) => {
     expect(checkApplicationField(field, value, NOW)).toBe(message);
   });

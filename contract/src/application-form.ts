@@ -4,8 +4,7 @@ import { NIGERIAN_STATES } from './nigerian-states.js';
 import { cleanLine, isBlank } from './text.js';
 
 /**
- * The text fields of the application form, in the order in which the form shows them
- * (docs/requirements/careers.md#c-16).
+ * The text fields of the application form (docs/requirements/careers.md#c-16).
  */
 export const APPLICATION_FIELDS = [
   'first_name',
@@ -58,6 +57,8 @@ export const APPLICATION_LIMITS: Record<ApplicationField, number> = {
 export const COVER_LETTER_TEXT_LIMIT = 10_000;
 
 const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'];
+/** Fields whose format may be in order but for the length, which is then what is said. */
+const LENGTH_FIRST: readonly ApplicationField[] = ['phone', 'portfolio', 'social_link'];
 const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
 const FEWEST_PHONE_DIGITS = 7;
 const YOUNGEST_AGE = 15;
@@ -127,9 +128,9 @@ export function checkApplicationField(
     return isRequiredField(field) ? APPLICATION_MESSAGES.required : undefined;
   }
   const limit = APPLICATION_LIMITS[field];
-  const formatMessage = checkFormat(field, cleanLine(rawValue.slice(0, 10_000)), now);
-  if (formatMessage) return formatMessage;
-  return rawValue.length > limit ? APPLICATION_MESSAGES.tooLong(limit) : undefined;
+  const lengthMessage = rawValue.length > limit ? APPLICATION_MESSAGES.tooLong(limit) : undefined;
+  if (lengthMessage && LENGTH_FIRST.includes(field)) return lengthMessage;
+  return checkFormat(field, cleanLine(rawValue.slice(0, 10_000)), now) ?? lengthMessage;
 }
 
 function checkFormat(field: ApplicationField, value: string, now: Date): string | undefined {
