@@ -7,7 +7,8 @@ import { t } from '../i18n/t';
  * A text under its label, cut short with a toggle when it is long; line breaks are kept
  * (docs/requirements/portal.md#p-10).
  */
-export function ExpandableText({ label, text }: { label: string; text: string }) {
+export function ExpandableText({ label, text: given }: { label: string; text?: string | null }) {
+  const text = given ?? '';
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > JOB_TEXT_PREVIEW_LENGTH;

@@ -29,7 +29,7 @@ export function JobFacts() {
       }}
     >
       <Fact icon={<PlaceIcon fontSize="inherit" />}>{job.location}</Fact>
-      <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range ?? t('Salary not specified')}</Fact>
+      <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range || t('Salary not specified')}</Fact>
       {deadline && (
         <Fact icon={<EventIcon fontSize="inherit" />}>
           {t('Deadline: %{date}', { date: formatDate(deadline) })}

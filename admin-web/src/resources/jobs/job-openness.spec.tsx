@@ -86,6 +86,17 @@ it('a new posting that would be closed at once is not sent; how long its texts m
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
+it('the card of a job shows as well where another server leaves out or empties what is optional', () => {
+  showCard({
+    is_active: true,
+    is_open: true,
+    salary_range: '',
+    responsibility: undefined,
+    requirements: null,
+  });
+  expect(screen.getByText('Salary not specified')).toBeTruthy();
+});
+
 it.each([
   [{ pending: 1, reviewed: 1, accepted: 0, rejected: 0 }, '3 applications, 1 withdrawn'],
   [{ pending: 1, reviewed: 1, accepted: 1, rejected: 0 }, '3 applications'],

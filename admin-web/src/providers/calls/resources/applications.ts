@@ -1,4 +1,5 @@
 import { toApplicationStatus } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../../list-query';
 import { KEEPABLE, keptListOf } from '../../application-cache';
@@ -17,6 +18,42 @@ const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 export const sortsOf = (filter: Record<string, unknown>) =>
   toApplicationFilter(filter).rating_min === undefined ? SORTS : ([...SORTS, 'rating'] as const);
 
+/** What was added to the specified fields, as it is where a server is another one and does not say it. */
+const NOTHING_MORE = {
+  reference: '',
+  job_title: '',
+  state_of_resident: '',
+  phone_e164: null,
+  cv_warnings: [],
+  cover_letter_warnings: [],
+  answers: [],
+  status: 'pending',
+  stage: null,
+  assignee: null,
+  withdrawn_at: null,
+  replaced_by: null,
+  told_status: null,
+  consent_version: null,
+  talent_pool_since: null,
+  talent_pool_until: null,
+  channel: null,
+  repeat_of: null,
+  other_applications: 0,
+  notes_count: 0,
+  is_mentioned: false,
+  last_reply: null,
+  tags: [],
+  rating: null,
+  ratings_count: 0,
+} satisfies Partial<Application>;
+
+const completed = (application: Application): Application => ({ ...NOTHING_MORE, ...application });
+
+function completeList(result: Parameters<typeof unwrapList<Application>>[0]) {
+  const list = unwrapList(result);
+  return { ...list, data: list.data.map(completed) };
+}
+
 export const applications: ResourceCalls = {
   hasIds: true,
   references: { job_id: 'job_id' },
@@ -25,10 +62,10 @@ export const applications: ResourceCalls = {
     const query = { ...toListQuery(params, sortsOf(filter)), ...toApplicationFilter(filter) };
     const { job_id: id } = toChosenFilter(filter);
     if (id === undefined) {
-      return unwrapList(await api.GET('/api/applications-list/', { params: { query } }));
+      return completeList(await api.GET('/api/applications-list/', { params: { query } }));
     }
     try {
-      return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
+      return completeList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
     } catch (failure) {
       if (params.meta !== KEEPABLE) throw failure;
       return keptListOf(id, query, queryClient, failure);
@@ -36,9 +73,7 @@ export const applications: ResourceCalls = {
   },
 
   async getOne({ id }) {
-    return {
-      data: unwrap(await api.GET('/api/applications/{id}', pathOf(id))),
-    };
+    return { data: completed(unwrap(await api.GET('/api/applications/{id}', pathOf(id)))) };
   },
 
   /** Only the status of an application can change. */

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+
+const SPECIFIED = {
+  id: '7',
+  job_id: 1,
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada@example.com',
+  phone: '0803 555 0100',
+  dob: '1996-04-12',
+  state_of_origin: 'Lagos',
+  address: '14 Wuse 2',
+  cv_filename: 'cv.pdf',
+  applied_at: '2026-11-01T08:00:00Z',
+};
+
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = (input) =>
+  Promise.resolve(
+    Response.json(new URL((input as Request).url).pathname.endsWith('/7') ? SPECIFIED : [SPECIFIED]),
+  );
+
+const { storeSession } = await import('../../session');
+const { applications } = await import('./applications');
+
+it('an application of another server, with the specified fields alone, has nothing of the others', async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  const completed = {
+    ...SPECIFIED,
+    status: 'pending',
+    answers: [],
+    tags: [],
+    withdrawn_at: null,
+    talent_pool_until: null,
+    repeat_of: null,
+    channel: null,
+  };
+  const { data: list } = await applications.getList({ filter: {} });
+  const { data: listOfJob } = await applications.getList({ filter: { job_id: 1 } });
+  expect([list, listOfJob]).toMatchObject([[completed], [completed]]);
+  expect((await applications.getOne?.({ id: '7' }))?.data).toMatchObject(completed);
+});
