@@ -3,7 +3,7 @@ import { expect, owner } from '../../support/e2e/browser-test.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { logIn, portalAlert, visit } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
-import { clickInWindow, fillAndPay, paymentWindow, test } from '../../support/e2e/configured-site.js';
+import { clickInWindow, fillAndPay, pay, paymentWindow, test } from '../../support/e2e/configured-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -59,7 +59,8 @@ test('what a member buys stands on the dashboard, with its receipt', async ({ pa
   await openAsMember(page, member);
   await openPage(page, '/buy-shares-form');
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(member.form.email);
-  await fillAndPay(page, '2000', 'a.friend@example.com');
+  await expect(page.getByText(/^Logged in as/)).toBeVisible();
+  await pay(page, '2000', 'a.friend@example.com');
   await clickInWindow(page, 'Pay');
   await expect(page.getByRole('alert')).toContainText('Payment successful!');
   await page.goto('/dashboard');

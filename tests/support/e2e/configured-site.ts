@@ -82,6 +82,11 @@ export const clickInWindow = (page: Page, name: 'Pay' | 'Say paid' | 'Close'): P
 
 export async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
   await openPage(page, '/buy-shares-form');
+  await pay(page, units, email);
+}
+
+/** On the form as it stands: of a member only once it shows who that is. */
+export async function pay(page: Page, units: string, email: string): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Pay by card' }).click();
