@@ -321,17 +321,26 @@ describe('what happens is told to webhooks:', () => {
 
   it('a buyer leaves the log with the removal of the member', async () => {
     await forget();
-    const { id, form, api } = await joinAsMember(app);
-    const wanted = { units: 1_000, email: form.email };
-    const { body } = await api.post('/api/shares/purchases').send(wanted).expect(201);
-    const { reference } = body as { reference: string };
-    provider.pay(reference);
-    await verify(app, reference);
-    const [told] = await personal.until(1, 'purchase.paid');
-    expect(told.payload.data).toMatchObject({ purchase: { email: form.email, member_id: id } });
+    const [{ id, form, api }, other] = [await joinAsMember(app), await joinAsMember(app)];
+    // The other one has the receipt sent to the first.
+    for (const buyer of [api, other.api]) {
+      const wanted = { units: 1_000, email: form.email };
+      const { body } = await buyer.post('/api/shares/purchases').send(wanted).expect(201);
+      const { reference } = body as { reference: string };
+      provider.pay(reference);
+      await verify(app, reference);
+    }
+    const told = await personal.until(2, 'purchase.paid');
+    expect(told.map(({ payload }) => payload.data)).toEqual(
+      expect.arrayContaining(
+        [id, other.id].map((member_id) =>
+          expect.objectContaining({ purchase: expect.objectContaining({ email: form.email, member_id }) }),
+        ),
+      ),
+    );
     const logged = () =>
       app.query('SELECT id FROM webhook_deliveries WHERE personal::text LIKE $1', [`%${form.email}%`]);
-    expect(await logged()).toHaveLength(1);
+    expect(await logged()).toHaveLength(2);
     await owner.api.delete(`/api/members/${id}`).expect(204);
     expect(await logged()).toEqual([]);
   });

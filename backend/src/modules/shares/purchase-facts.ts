@@ -3,8 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import type { PaymentMode } from './provider/payment-provider.js';
 
-/** Purchases whose buyer was taken out of them, for the SQL of other modules. */
-export const PURCHASES_OF_NOBODY = '(SELECT id FROM share_purchases WHERE email IS NULL)';
+/** To whom the receipts of purchases go, for the SQL of other modules; null where the buyer was taken out. */
+export const PURCHASE_ADDRESSES = '(SELECT id, email FROM share_purchases)';
 
 /** What a purchase is at this moment, without a word about its buyer. */
 export interface PurchaseFacts {
