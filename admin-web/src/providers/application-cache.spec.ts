@@ -92,6 +92,8 @@ it.each([
 
 it('it has as many on a page as were asked for', () => {
   expect(keep({}, { pagination: { page: 2, perPage: 1 } })).toEqual(['1', 2]);
+  // The pages before the one that was opened may never have been loaded.
+  expect(keep({}, { pagination: { page: 9, perPage: 1 } })).toEqual(['1', 2]);
 });
 
 it.each([401, 403])('one that was refused with %d is not', (status) => {
@@ -121,6 +123,11 @@ it('what was read is as old as its request, also where copies of it were put dow
   expect(readAt(queryClient, ['1'])).toBe(1_000);
   expect(readAt(queryClient, ['1', '2'])).toBeUndefined();
 
+  await jest.advanceTimersByTimeAsync(500);
+  const keptOf = () => Promise.resolve({ data: [{ id: '1' }], meta: { isKept: true } });
+  await queryClient.query({ queryKey: list, queryFn: keptOf });
+  expect(readAt(queryClient, ['1'])).toBe(1_000);
+
   queryClient.setQueryData(['applications', 'getOne', { id: '2' }], { id: '2' });
-  expect(readAt(queryClient, ['2'])).toBe(1_500);
+  expect(readAt(queryClient, ['2'])).toBe(2_000);
 });

@@ -16,6 +16,7 @@ export const boardKey = (jobId: number) => [...APPLICATIONS_KEY, 'board', jobId]
 
 export interface CachedList {
   data: Application[];
+  meta?: unknown;
 }
 
 /** What asks how many there are: the one row that comes with the number is not looked at. */
@@ -42,6 +43,8 @@ export function readAt(client: QueryClient, ids: readonly string[]): number | un
   for (const query of caches) {
     const content = query.state.data as CachedList | Application | undefined;
     const asked = askedAt(query);
+    // Made of what was read before, whenever that was.
+    if (asked === undefined && content && 'data' in content && isKeptList(content.meta)) continue;
     const times = asked === undefined ? copied : fetched;
     for (const { id } of content ? ('data' in content ? content.data : [content]) : [])
       times.set(id, Math.max(times.get(id) ?? 0, asked ?? query.state.dataUpdatedAt));
@@ -89,10 +92,13 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
       words.every((word) => searchTextOf(one).includes(word)),
   );
   found.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
+  // Those alike stay newest first.
   const direction = order === 'asc' ? 1 : -1;
   found.sort((one, other) => direction * String(one[sort]).localeCompare(String(other[sort])));
-  const data = found.slice((page - 1) * per_page, page * per_page);
-  if (data.length === 0) throw failure;
+  if (found.length === 0) throw failure;
+  // Memory may lack the pages before the one that is open.
+  const shown = Math.min(page, Math.ceil(found.length / per_page));
+  const data = found.slice((shown - 1) * per_page, shown * per_page);
   return { data, total: found.length, meta: KEPT_LIST };
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { show } from '../../lib/spec-support';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useTabs } from './use-tabs';
 
 function Tabs() {
@@ -25,4 +26,18 @@ it('selects on Back the tab that was left, and the first on a new visit', async 
   await act(() => router.navigate('/about'));
   await act(() => router.navigate('/'));
   expect(selected()).toBe('Zainab');
+});
+
+it('keeps nothing of another page whose entry has the same key, as those that the browser makes', async () => {
+  const pages = ['/people', '/others'];
+  const router = createMemoryRouter(
+    pages.map((path) => ({ path, element: <Tabs key={path} /> })),
+    { initialEntries: pages.map((pathname) => ({ pathname, key: 'default' })) },
+  );
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Boma' }));
+  await act(() => router.navigate(-1));
+  expect(selected()).toBe('Zainab');
+  await act(() => router.navigate(1));
+  expect(selected()).toBe('Boma');
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type AuthProvider, type DataProvider, ListContextProvider } from 'react-admin';
 import { QuestionProvider } from '../../../../components/question/question-provider';
 import type { StatusChange } from '../../../../providers/calls/statuses';
+import { keptListOf } from '../../../../providers/application-cache';
 import { queryClient } from '../../../../providers/query-client';
 import { storeSession } from '../../../../providers/session';
 import { BulkBar } from './bulk-bar';
@@ -25,7 +26,7 @@ const FILTERS = {};
 const row = (id: string, status = 'pending') => ({ id, status, tags: [] });
 
 /** The bar of a list of 300 with some of them on screen and some ticked. */
-const bar = (data: object[], selectedIds: string[]) => (
+const bar = (data: object[], selectedIds: string[], meta?: unknown) => (
   <AdminContext
     dataProvider={calls as unknown as DataProvider}
     authProvider={auth as unknown as AuthProvider}
@@ -34,7 +35,14 @@ const bar = (data: object[], selectedIds: string[]) => (
     <QuestionProvider>
       <ListContextProvider
         value={
-          { data, selectedIds, total: 300, filterValues: FILTERS, onUnselectItems: () => undefined } as never
+          {
+            data,
+            selectedIds,
+            meta,
+            total: 300,
+            filterValues: FILTERS,
+            onUnselectItems: () => undefined,
+          } as never
         }
       >
         <BulkBar />
@@ -76,6 +84,19 @@ it('all that match are those of when the list was read, not of the press', async
       expect.any(String),
     ),
   );
+});
+
+it('all that match cannot be chosen, or stay so, where rows only stand in for a list that failed', async () => {
+  const data = [{ ...row('1'), job_id: 7, applied_at: '2026-11-28T08:00:00Z' }];
+  queryClient.setQueryData(['applications', 'getList', {}], { data });
+  const query = { page: 1, per_page: 25, withdrawn: undefined } as never;
+  const { meta } = keptListOf(7, query, queryClient, new Error('x'));
+  const { rerender } = render(bar(data, ['1']));
+  await press('Select all 300 that match');
+  await says('All 300 that match selected');
+  rerender(bar(data, ['1'], meta));
+  await says('1 selected');
+  expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
 });
 
 it('the bar has the focus when all that match were chosen, as the button has gone', async () => {

@@ -3,7 +3,7 @@ import type { Application } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { readAt } from '../../../../providers/application-cache';
+import { isKeptList, readAt } from '../../../../providers/application-cache';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
@@ -30,10 +30,12 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const list = useListContext<Application>();
   const { data = [], total = 0 } = list;
   const shown = formatTotal(total, isTotalCapped(list.meta));
+  // What matches at the server is more than what stands in for its list.
+  const isKept = isKeptList(list.meta);
   const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
   // One that is no longer ticked is not meant: then it is those that are. The rows may change, also under a dialog.
-  if (all && !all.ids.every((id) => ids.includes(id))) setAll(undefined);
+  if (all && (isKept || !all.ids.every((id) => ids.includes(id)))) setAll(undefined);
 
   const chooseAll = () => {
     // Who arrived between the list and the press was not on the screen.
@@ -64,7 +66,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       </Typography>
       {ids.length > 0 && (
         <>
-          {!isAll && isPageWhole && total > ids.length && (
+          {!isAll && !isKept && isPageWhole && total > ids.length && (
             <Button color="secondary" size="small" onClick={chooseAll}>
               {t('Select all %{shown} that match', { shown })}
             </Button>
