@@ -77,6 +77,8 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', flexWrap: 'wrap' } } },
     MuiTooltip: {
+      // The one of a row lies over the same button of the next, and would take the click.
+      defaultProps: { disableInteractive: true },
       styleOverrides: {
         tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: '0.8125rem', fontWeight: 500 },
       },
