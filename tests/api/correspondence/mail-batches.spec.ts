@@ -198,15 +198,13 @@ describe('mails to applicants', () => {
     });
   });
 
-  it('are taken back from whoever withdraws or is deleted before they leave', async () => {
+  it('are taken back from whoever withdraws before they leave', async () => {
     const { id: jobId } = await postJob(owner);
-    const applicant = await openOwnPage(app, jobId);
-    const { ids } = await someApplications(1);
-    const { batch_id } = await written({ ids: [applicant.id, ...ids] });
-    await untilPrepared(batch_id, 2);
-    await applicant.own.post('/api/my-application/withdrawal').expect(200);
-    await owner.api.delete(`/api/applications/${ids[0]}`).expect(204);
-    expect(await progress(batch_id)).toMatchObject({ prepared: 2, queued: 0, taken_back: 2 });
+    const { id, own } = await openOwnPage(app, jobId);
+    const { batch_id } = await written({ ids: [id] });
+    await untilPrepared(batch_id, 1);
+    await own.post('/api/my-application/withdrawal').expect(200);
+    expect(await progress(batch_id)).toMatchObject({ prepared: 1, queued: 0, taken_back: 1 });
   });
 
   it('do not leave to whoever is decided otherwise by then, if they tell of the decision', async () => {
@@ -267,17 +265,28 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('0');
   });
 
-  it('taken back with a deletion leave those told whom an earlier mail told, once they are restored', async () => {
-    const { jobId, ids } = await someApplications(1, { status: `'rejected'` });
-    const first = await written({ ids, tells_status: 'rejected' });
-    await untilPrepared(first.batch_id, 1);
-    await letLeave(first.batch_id);
-    await eventually(async () => expect(await progress(first.batch_id)).toMatchObject({ sent: 1 }));
-    const second = await written({ ids, tells_status: 'rejected' });
-    await untilPrepared(second.batch_id, 1);
-    await owner.api.delete(`/api/applications/${ids[0]}`).expect(204);
-    await owner.api.post('/api/applications/restorations').send({ ids }).expect(200);
-    expect((await untold(jobId)).total).toBe('0');
+  it('wait while an application is removed, without an attempt or being late, and leave once it is restored', async () => {
+    const { ids } = await someApplications(2, { status: `'rejected'` });
+    const [kept = '', removed = ''] = ids;
+    const { batch_id } = await written({ ids, tells_status: 'rejected' });
+    await untilPrepared(batch_id, 2);
+    await owner.api.delete(`/api/applications/${removed}`).expect(204);
+    await letLeave(batch_id);
+    const state = `SELECT application_id AS id, status, attempts, due_at > now() AS "isDueLater" FROM mails WHERE group_id = $1`;
+    await eventually(async () =>
+      expect(await app.query(state, [batch_id])).toEqual(
+        expect.arrayContaining([
+          { id: kept, status: 'sent', attempts: 1, isDueLater: false },
+          { id: removed, status: 'queued', attempts: 0, isDueLater: true },
+        ]),
+      ),
+    );
+    await owner.api
+      .post('/api/applications/restorations')
+      .send({ ids: [removed] })
+      .expect(200);
+    await letLeave(batch_id);
+    await eventually(async () => expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 2 }));
   });
 
   it('go to all that match the filter of the list', async () => {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@smash/contract';
 import type { Application, HistoryEntry, Job, MailTemplate, Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
+import { openOwnPage } from '../../support/api/applicant.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
 const BOTH = [
@@ -79,22 +79,6 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBe('accepted');
   });
 
-  it('wait again once the removal that took them back is undone, and tell nobody whom none waited for', async () => {
-    const { id } = await apply(app, job.id);
-    const other = await apply(app, job.id);
-    await setStatus([id, other.id], 'rejected');
-    await send(other.id);
-    const [sent] = await waiting(other.id);
-    const post = (what: string) => owner.api.post(`/api/applications/${what}`).send({ ids: [id, other.id] });
-    await post('removals').expect(200);
-    expect(await waiting(id)).toEqual([]);
-    await post('restorations').expect(200);
-    await post('restorations').expect(200);
-    expect(await waiting(id)).toHaveLength(1);
-    expect(await told(id)).toBe('rejected');
-    expect(await waiting(other.id)).toEqual([sent]);
-  });
-
   it('are taken back by a change of the status after they were given up, and are not sent again', async () => {
     const { id } = await apply(app, job.id);
     await setStatus([id], 'accepted');
@@ -131,15 +115,11 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(other.id)).toBe('rejected');
   });
 
-  it.each<[string, (applicant: Applicant) => PromiseLike<unknown>]>([
-    ['a withdrawal', ({ own }) => own.post('/api/my-application/withdrawal').expect(200)],
-    ['removing', ({ id }) => owner.api.delete(`/api/applications/${id}`).expect(204)],
-  ])('are taken back by %s, also those in the product’s own words', async (_, end) => {
-    const applicant = await openOwnPage(app, silent.id);
-    const { id } = applicant;
+  it('are taken back by a withdrawal, also those in the product’s own words', async () => {
+    const { id, own } = await openOwnPage(app, silent.id);
     await setStatus([id], 'rejected');
     await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'rejected' }).expect(202);
-    await end(applicant);
+    await own.post('/api/my-application/withdrawal').expect(200);
     expect(
       await app.query(
         `SELECT told_status, (SELECT count(*)::int FROM mails WHERE application_id = a.id AND kind = 'status_changed') AS waiting

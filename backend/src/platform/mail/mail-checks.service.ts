@@ -15,10 +15,11 @@ export interface LeavingMail {
 
 type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 
-/** What mails that wait for long are asked before they leave: whether they are still for their recipient. The modules that know of it say. */
+/** What mails that wait for long are asked before they leave: whether they are still for their recipient, and whether not for now. The modules that know of it say. */
 @Injectable()
 export class MailChecks {
   private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
+  private readonly holds: MailCheck[] = [];
 
   /** @param check false for a mail that is never to be sent; of a kind with several, all have to agree */
   register(kinds: readonly string[], check: MailCheck): void {
@@ -28,6 +29,16 @@ export class MailChecks {
   /** For mails with a link that works for so long: to who has waited for longer it is of no use, and they ask again. */
   registerLifetime(kind: string, lifetimeMs: number): void {
     this.register([kind], ({ age_seconds }) => Promise.resolve(age_seconds * 1000 < lifetimeMs));
+  }
+
+  /** @param hold true for a mail, of any kind, that waits until this changes, or somebody removes it */
+  registerHold(hold: MailCheck): void {
+    this.holds.push(hold);
+  }
+
+  async isHeld(mail: LeavingMail): Promise<boolean> {
+    for (const hold of this.holds) if (await hold(mail)) return true;
+    return false;
   }
 
   async mayLeave(mail: LeavingMail): Promise<boolean> {

@@ -19,6 +19,11 @@ const BATCH = 10;
 const LONGEST_ENCODED_WORD = 64;
 /** Longer than a batch can take; after that another replica tries the mails of one that died. */
 const LEASE_SECONDS = 300;
+/** How often a mail that is held is asked again. */
+const HOLD_SECONDS = 60;
+
+/** In SQL, the mail unless it was taken back, or another server took it over since, and may have sent it. */
+const OWN = `WHERE id = $1 AND status = 'queued' AND attempts = $2 AND taken_back_at IS NULL`;
 
 interface DueMail extends LeavingMail {
   is_kept: boolean;
@@ -107,6 +112,7 @@ export class MailWorker extends PollingWorker {
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
+    if (await this.checks.isHeld(mail)) return this.hold(mail);
     if (!(await this.checks.mayLeave(mail))) {
       // Not one that another server took over since, and may have sent.
       const own = { id: mail.id, attempts: mail.attempts, status: 'queued' as const };
@@ -133,6 +139,16 @@ export class MailWorker extends PollingWorker {
     await repeatWhenAway(() => this.settle(mail));
   }
 
+  /** That was no attempt, and it is not late. */
+  private async hold(mail: DueMail): Promise<void> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mails SET attempts = attempts - 1, lease_until = NULL,
+         due_at = now() + make_interval(secs => $3), next_attempt_at = now() + make_interval(secs => $3) ${OWN}`,
+      [mail.id, mail.attempts, HOLD_SECONDS],
+    );
+    if (changed === 0) await this.mails.endTakenBack(mail);
+  }
+
   private async settle({ id, kind, text, is_kept }: DueMail): Promise<void> {
     const { manager } = this.dataSource;
     if (this.mails.isForgottenOnceSent(kind)) await manager.delete(Mail, { id });
@@ -157,16 +173,14 @@ export class MailWorker extends PollingWorker {
     const { id, kind, application_id: applicationId, attempts } = mail;
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
-    // Not of one that another server took over since, and may have sent.
-    const own = `WHERE id = $1 AND status = 'queued' AND attempts = $2 AND taken_back_at IS NULL`;
     const write = async (manager: EntityManager) => {
       // Nothing stays of the last mail to somebody who is erased, also where their mailbox is gone.
       const isForgotten = isGivenUp && this.mails.isForgottenOnceSent(kind);
       const [, changed] = isForgotten
-        ? await manager.query<[unknown, number]>(`DELETE FROM mails ${own}`, [id, attempts])
+        ? await manager.query<[unknown, number]>(`DELETE FROM mails ${OWN}`, [id, attempts])
         : await manager.query<[unknown, number]>(
             `UPDATE mails SET status = $3, last_error = $4, next_attempt_at = now() + make_interval(secs => $5),
-               lease_until = NULL ${own}`,
+               lease_until = NULL ${OWN}`,
             [
               id,
               attempts,

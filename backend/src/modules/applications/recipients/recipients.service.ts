@@ -35,7 +35,7 @@ export const APPLICANT_MAIL = 'applicant_mail';
 export const JOB_STATUS_MAIL = 'job_status_mail';
 /** About a status, in the product's own words. */
 export const STATUS_MAIL = 'status_changed';
-/** Mails that are taken back when their application is withdrawn or removed before they were sent. */
+/** Mails that are taken back when their application is withdrawn before they were sent. */
 const TO_APPLICANTS = [APPLICANT_MAIL, JOB_STATUS_MAIL, STATUS_MAIL] as const;
 
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand, a.reference, a.first_name AS "firstName",
@@ -207,19 +207,6 @@ export class Recipients {
     kinds: readonly string[] = TO_APPLICANTS,
   ): Promise<void> {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
-  }
-
-  /** Of these, which are removed, those whose removal took back a mail that was to tell of the present status: two weeks it may wait, and then be tried, but no longer. */
-  async untoldByRemoval(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT DISTINCT a.id FROM applications a JOIN application_events c ON c.application_id = a.id
-         AND c.type = 'mail_cancelled' AND c.created_at = a.removed_at
-       JOIN application_events e ON e.application_id = a.id AND e.type IN ('mail_queued', 'status_mail_sent')
-         AND e.data ->> 'mail_id' = c.data ->> 'mail_id'
-       WHERE a.id = ANY($1) AND ${TOLD_BY} = a.status AND e.created_at > a.removed_at - interval '16 days'`,
-      [ids],
-    );
-    return rows.map(({ id }) => id);
   }
 
   /** Takes back what else would tell these of a status, before a person does: the job's own mail, and what tells of another status. */

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LARGE_REMOVAL } from '@smash/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
 import { OwnPasswordService } from '../../../platform/auth/passwords/own-password.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type {
@@ -13,9 +14,7 @@ import type {
   RemovedApplicationsDto,
   RestoredApplicationsDto,
 } from '../status/bulk.dto.js';
-import { StatusFollowers } from '../status/status-followers.service.js';
 import { Application } from '../entities/application.entity.js';
-import { Recipients } from '../recipients/recipients.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 
 interface RestorableRow {
@@ -36,11 +35,11 @@ export class ApplicationRemovalService {
     private readonly history: ApplicationHistory,
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
-    private readonly recipients: Recipients,
-    private readonly followers: StatusFollowers,
     private readonly limits: RateLimitService,
+    checks: MailChecks,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
+    checks.registerHold((mail) => this.isAboutRemoved(mail));
   }
 
   /** Removes applications; for many at once the role must allow it, and the password is asked for. */
@@ -63,7 +62,7 @@ export class ApplicationRemovalService {
     await this.ownPassword.confirm(actor, password, 'applications.remove_many');
   }
 
-  /** Hides applications everywhere at once. One removed before stays so, and its time is not prolonged. */
+  /** Hides applications everywhere at once, and holds what is to be mailed about them. One removed before stays so, and its time is not prolonged. */
   private remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
     return this.dataSource.transaction((manager) => this.removeIn(manager, actorId, ids));
   }
@@ -73,7 +72,6 @@ export class ApplicationRemovalService {
     const found = await this.lockRestorable(manager, ids);
     const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
     await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [visible]);
-    await this.recipients.cancelMails(manager, actorId, visible);
     await this.recordAll(manager, actorId, 'removed', visible);
     const [soonest] = found.map((row) => row.restorable_until).sort((a, b) => a.getTime() - b.getTime());
     return {
@@ -97,10 +95,7 @@ export class ApplicationRemovalService {
     throw new ApplicationNotFoundException();
   }
 
-  /**
-   * Brings removed applications back. One that is there already counts as restored, so that repeating is safe. Whom a mail
-   * that waited was to tell of the present status is told by the job's own, as if that status were new.
-   */
+  /** Brings removed applications back, and lets go what waits to be mailed about them. One that is there already counts as restored, so that repeating is safe. */
   async restore(actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     return this.dataSource.transaction((manager) => this.restoreIn(manager, actorId, ids));
   }
@@ -109,10 +104,8 @@ export class ApplicationRemovalService {
   async restoreIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     const found = await this.lockRestorable(manager, ids);
     const removed = found.filter((row) => row.is_removed).map(({ id }) => id);
-    const untold = await this.recipients.untoldByRemoval(manager, removed);
     await manager.query('UPDATE applications SET removed_at = NULL WHERE id = ANY($1)', [removed]);
     await this.recordAll(manager, actorId, 'restored', removed);
-    if (untold.length > 0) await this.followers.changed(manager, actorId, untold);
     return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
   }
 
@@ -126,6 +119,11 @@ export class ApplicationRemovalService {
        ORDER BY id FOR NO KEY UPDATE`,
       [ids, this.undoMinutes],
     );
+  }
+
+  /** With the application goes the mail, once there is no time left. */
+  private async isAboutRemoved({ application_id: id }: LeavingMail): Promise<boolean> {
+    return id !== null && this.dataSource.manager.existsBy(Application, { id, removedAt: Not(IsNull()) });
   }
 
   private async recordAll(
