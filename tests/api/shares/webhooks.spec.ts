@@ -243,20 +243,27 @@ describe('messages of the payment provider', () => {
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });
 
-  it('of a refused order tell of a dispute, and not of the refund that was decided', async () => {
+  it('of a refused order tell of a dispute and of a refund that stops, and not of the refund that was decided', async () => {
     const { account } = await ownerOf();
     const reference = await paidOrder();
     await app.query(
       "UPDATE share_purchases SET status = 'refused', refusal_reason = 'By its buyer' WHERE reference = $1",
       [reference],
     );
-    for (const event of ['refund.processed', 'charge.dispute.create']) {
+    for (const event of ['refund.processed', 'refund.failed', 'charge.dispute.create']) {
       const data = { reference: undefined, transaction: { reference } };
       await deliver(app, provider.notice(reference, { event, data })).expect(200);
     }
-    expect(await takenBackMails(account.email, reference)).toEqual([
-      { text: expect.stringMatching(/was refused here[^]*charge\.dispute\.create/) },
-    ]);
+    const mails = await takenBackMails(account.email, reference);
+    expect(mails).toHaveLength(2);
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        {
+          text: expect.stringMatching(/could not send the money back[^]*was refused here[^]*refund\.failed/),
+        },
+        { text: expect.stringMatching(/was refused here[^]*charge\.dispute\.create/) },
+      ]),
+    );
   });
 
   it('of a late success are believed for three days, while the provider’s API is behind', async () => {

@@ -86,8 +86,7 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, m: 0, pl: 2.5 }}>
         {events.map(({ id, event, outcome, received_at: receivedAt }) => (
           <Typography key={id} component="li" variant="body2">
-            {event}: {TAKEN_BACK.test(event) ? t('money may go back') : OUTCOMES[outcome]},{' '}
-            {formatDateTime(receivedAt)}
+            {event}: {meaningOf(event) ?? OUTCOMES[outcome]}, {formatDateTime(receivedAt)}
           </Typography>
         ))}
       </Box>
@@ -101,7 +100,10 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
 }
 
 /** Of a refund or a dispute (docs/requirements/shares.md#sh-14). */
-const TAKEN_BACK = /^(refund|charge\.dispute)\./;
+function meaningOf(event: string): string | undefined {
+  if (/^refund\.(failed|needs-attention)$/.test(event)) return t('the refund did not go through');
+  return /^(refund|charge\.dispute)\./.test(event) ? t('money may go back') : undefined;
+}
 
 const OUTCOMES = {
   accepted: t('accepted'),

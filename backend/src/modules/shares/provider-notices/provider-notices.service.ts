@@ -14,11 +14,10 @@ import {
   SignatureRefusedException,
   UnreadableNoticeException,
 } from '../shares.errors.js';
-import { takenBackMail } from './taken-back-mail.js';
+import { isAsDecided, takenBackMail } from './taken-back-mail.js';
 import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
-const REFUND = 'refund.';
 /** Money goes back, or its owner wants it back. */
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 const DECIDING = activeAccountsWith('purchases.decide');
@@ -78,9 +77,8 @@ export class ProviderNoticesService {
     purchase: SharePurchase | null,
   ): Promise<EventOutcome> {
     if (TAKEN_BACK.test(event)) {
-      // Of a refused one the refund is what was decided; a dispute would pay its money back twice.
-      const isDecided = purchase?.status === 'refused' && event.startsWith(REFUND);
-      if (purchase && !isDecided) await this.notifyOfTakenBack(manager, purchase, { id, event });
+      if (purchase && !isAsDecided(event, purchase.status))
+        await this.notifyOfTakenBack(manager, purchase, { id, event });
       return purchase ? 'ignored' : 'unknown_reference';
     }
     if (event !== PAYMENT_SUCCEEDED) return 'ignored';

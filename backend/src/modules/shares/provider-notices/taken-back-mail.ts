@@ -4,8 +4,13 @@ import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 const PAID = 'The order is still paid here, its units are credited and its receipt is valid.';
 const NOT_PAID = 'The order is not credited here. It will be if the provider still says that it was paid.';
-const REFUSED =
-  'The order was refused here and is not credited. If its money has gone back already, tell the provider so.';
+const REFUSED = 'The order was refused here and is not credited.';
+/** The provider sent nothing back, or waits for somebody. */
+const REFUND_STOPPED = /^refund\.(failed|needs-attention)$/;
+
+/** Of a refused order a refund is what was decided: nobody has to do anything unless it stops. A dispute would pay its money back twice. */
+export const isAsDecided = (event: string, status: PurchaseStatus): boolean =>
+  status === 'refused' && event.startsWith('refund.') && !REFUND_STOPPED.test(event);
 
 /**
  * Tells those who decide about payments that the money of an order goes back, or may.
@@ -17,12 +22,25 @@ export function takenBackMail(
   { event, page }: { event: string; page: string },
 ): MailContent {
   return {
-    subject: `Money of order ${reference} may go back`,
-    heading: 'The money of an order may go back',
-    paragraphs: [
-      `The payment provider tells of a refund or a dispute. ${standing(status)}`,
-      'Look at the payment at the provider, and settle with the buyer what becomes of the units.',
-    ],
+    ...(REFUND_STOPPED.test(event)
+      ? {
+          subject: `Refund of order ${reference} did not go through`,
+          heading: 'A refund did not go through',
+          paragraphs: [
+            `The payment provider could not send the money back: the buyer does not have it. ${standing(status)}`,
+            'Look at the refund at the provider, and see that it is sent.',
+          ],
+        }
+      : {
+          subject: `Money of order ${reference} may go back`,
+          heading: 'The money of an order may go back',
+          paragraphs: [
+            `The payment provider tells of a refund or a dispute. ${standing(status)}`,
+            status === 'refused'
+              ? 'If its money has gone back already, tell the provider so.'
+              : 'Look at the payment at the provider, and settle with the buyer what becomes of the units.',
+          ],
+        }),
     facts: [
       ['Payment reference', reference],
       ['Units of shares', units.toLocaleString('en-US')],
