@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanLine, cleanText, foldForSearch, truncate } from './text.js';
+import { cleanLine, cleanText, dialledDigits, foldForSearch, truncate } from './text.js';
 
 describe('cleanText', () => {
   it.each([
@@ -38,5 +38,24 @@ describe('truncate', () => {
 describe('foldForSearch', () => {
   it('finds accented names by plain letters', () => {
     expect(foldForSearch('Ọláyínká ÀDÉ')).toBe('olayinka ade');
+  });
+});
+
+describe('a search for a telephone number', () => {
+  it.each([
+    ['0803 555 0100', '8035550100'],
+    ['+234 803 555 0100', '8035550100'],
+    ['+234 (0)803-555-0100', '8035550100'],
+    ['009 234 803 555 0100', '8035550100'],
+    ['+44 20 7946 0958', '442079460958'],
+    ['555 0100', '5550100'],
+    ['0100', '100'],
+    ['100', undefined],
+    ['0000', '0000'],
+    ['ada 0803 555 0100', undefined],
+    ['SMT-7F3K-9QXA', undefined],
+    ['', undefined],
+  ])('%s looks for %s', (search, expected) => {
+    expect(dialledDigits(search)).toBe(expected);
   });
 });

@@ -26,6 +26,21 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
+/** Fewer could be anything. */
+const FEWEST_DIGITS = 4;
+
+/**
+ * The digits to look for in telephone numbers, if a search is one or a part of one, however it is written: without the
+ * country's code or the zero before them.
+ */
+export function dialledDigits(search: string): string | undefined {
+  if (!/^[+()\d\s./-]+$/.test(search)) return undefined;
+  const digits = search.replace(/\D/g, '');
+  if (digits.length < FEWEST_DIGITS) return undefined;
+  const dialled = digits.replace(/^(?:009?)?(?:234)?0?/, '');
+  return dialled.length >= FEWEST_DIGITS - 1 ? dialled : digits;
+}
+
 /** The beginning of a text, of at most so many UTF-16 units, as every limit counts them; no sign is cut in two. */
 export function beginningOf(value: string, length: number): string {
   const end = value.length > length && /[\ud800-\udbff]/.test(value.charAt(length - 1)) ? length - 1 : length;

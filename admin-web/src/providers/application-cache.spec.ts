@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { type GetListParams, HttpError } from 'react-admin';
 import { keptListOf, readAt } from './application-cache';
+import { isKeptList } from './kept-list';
 import { filterOf, toApplicationFilter, toListQuery } from './list-query';
 import { queryClient } from './query-client';
 
@@ -26,6 +27,7 @@ const rows = [
     last_name: 'Ade',
     status: 'rejected',
     applied_at: '2026-11-02T08:00:00Z',
+    phone_e164: '+2348035550100',
   },
   {
     id: '3',
@@ -52,13 +54,17 @@ client.setQueryData(['applications', 'getList', { pagination: { page: 1, perPage
 });
 const failed = (status: number) => new HttpError('x', status);
 
-/** The ids that stand in for a list of a job that failed, and how many there are in all. */
-function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 7, status = 503) {
+function queryOf(filter: object = {}, params: Partial<GetListParams> = {}) {
   const asked = { pagination: { page: 1, perPage: 25 }, ...params, filter };
-  const query = {
+  return {
     ...toListQuery(asked, ['applied_at', 'last_name', 'status'] as const),
     ...toApplicationFilter(filterOf(asked)),
   };
+}
+
+/** The ids that stand in for a list of a job that failed, and how many there are in all. */
+function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 7, status = 503) {
+  const query = queryOf(filter, params);
   const { data, total } = keptListOf(jobId, query, client, failed(status));
   return [data.map(({ id }) => id).join(' '), total];
 }
@@ -73,6 +79,7 @@ it.each([
   [{ withdrawn: 'yes' }, '4'],
   [{ search: 'bola ADE' }, '2'],
   [{ search: ' obi ' }, '1'],
+  [{ search: '0803 555' }, '2'],
 ])('it holds only what the filters hold: %j', (filter, ids) => {
   expect(keep(filter)[0]).toBe(ids);
 });
@@ -88,6 +95,30 @@ it.each([
   ['status', 'DESC', '2 1'],
 ] as const)('it is ordered by %s %s', (field, order, ids) => {
   expect(keep({}, { sort: { field, order } })[0]).toBe(ids);
+});
+
+it('those of one status are in the order of the server', () => {
+  const withdrawn = { status: 'rejected', withdrawn: 'all' };
+  expect(keep(withdrawn, { sort: { field: 'status', order: 'ASC' } })[0]).toBe('4 2');
+  expect(keep(withdrawn, { sort: { field: 'status', order: 'DESC' } })[0]).toBe('2 4');
+});
+
+it('each is as it was read last, and the cache keeps the mark of a list that is read again', async () => {
+  jest.useFakeTimers({ now: 1_000 });
+  const [older] = rows;
+  const listAt = (page: number) => ['applications', 'getList', { pagination: { page, perPage: 25 } }];
+  const put = (page: number, status: string) =>
+    queryClient.setQueryData(listAt(page), { data: [{ ...older, status }], meta: { isTotalCapped: false } });
+  put(1, 'pending');
+  put(2, 'pending');
+  jest.setSystemTime(2_000);
+  put(1, 'accepted');
+  const list = keptListOf(7, queryOf(), queryClient, failed(503));
+  expect(list.data).toMatchObject([{ status: 'accepted' }]);
+  jest.setSystemTime(60_000);
+  await queryClient.query({ queryKey: listAt(1), queryFn: () => Promise.resolve(list) });
+  const kept = queryClient.getQueryData<{ meta: unknown }>(listAt(1));
+  expect(isKeptList(kept?.meta)).toBe(true);
 });
 
 it('it has as many on a page as were asked for', () => {

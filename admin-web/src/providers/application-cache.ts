@@ -1,9 +1,10 @@
-import { foldForSearch, startOfPeriod } from '@smash/contract';
+import { dialledDigits, foldForSearch, startOfPeriod } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
 import { failureStatus } from './api-failure';
 import { askedAt } from './asked-at';
+import { isKeptList, KEPT_LIST } from './kept-list';
 import type { ListQuery, toApplicationFilter } from './list-query';
 
 /** Where react-admin keeps what it fetched of applications: lists, and single ones. */
@@ -22,11 +23,23 @@ export interface CachedList {
 /** What asks how many there are: the one row that comes with the number is not looked at. */
 export const COUNT_ONLY = { page: 1, perPage: 1 };
 
-/** Every application that the portal has in memory, by its id. */
+/** Every application that the portal has in memory, by its id, as it was read or changed last. */
 export function loadedApplications(client: QueryClient): Map<string, Application> {
-  const lists = client.getQueriesData<CachedList>(APPLICATION_LISTS).flatMap(([, list]) => list?.data ?? []);
-  const singleOnes = client.getQueriesData<Application>(SINGLE_APPLICATIONS).flatMap(([, one]) => one ?? []);
-  return byId([...lists, ...singleOnes]);
+  return inMemory(client, [APPLICATION_LISTS, SINGLE_APPLICATIONS]);
+}
+
+function inMemory(client: QueryClient, keys: { queryKey: QueryKey }[]): Map<string, Application> {
+  const read = keys
+    .flatMap((each) => client.getQueryCache().findAll(each))
+    .filter(({ queryKey }) => !isCount(queryKey))
+    .map(({ state: { data, dataUpdatedAt } }) => {
+      const content = data as CachedList | Application | undefined;
+      if (!content || !('data' in content)) return { rows: content ? [content] : [], time: dataUpdatedAt };
+      // Made of what was read before, whenever that was.
+      return { rows: content.data, time: isKeptList(content.meta) ? 0 : dataUpdatedAt };
+    })
+    .sort((one, other) => one.time - other.time);
+  return new Map(read.flatMap(({ rows }) => rows).map((application) => [application.id, application]));
 }
 
 /**
@@ -59,13 +72,6 @@ const REFUSALS = [401, 403];
 /** The `meta` of a request for a list that may be made of what was loaded before, should the server not send it. */
 export const KEEPABLE = { isKeepable: true };
 
-/** The `meta` of a list that is made of what was loaded before, since the server did not send it. */
-const KEPT_LIST = { isKept: true };
-
-export function isKeptList(meta: unknown): boolean {
-  return meta === KEPT_LIST;
-}
-
 type Sort = 'applied_at' | 'last_name' | 'email' | 'status' | 'rating';
 type ApplicationQuery = ListQuery<Sort> & ReturnType<typeof toApplicationFilter>;
 
@@ -78,21 +84,21 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
   const { page, per_page, sort = 'applied_at', order, status, applied, withdrawn, search, ...others } = query;
   const isForServer = Object.values(others).some((value) => value !== undefined);
   if (isForServer || REFUSALS.includes(failureStatus(failure) ?? 0)) throw failure;
-  const lists = client
-    .getQueriesData<CachedList>(APPLICATION_LISTS)
-    .flatMap(([key, list]) => (isCount(key) ? [] : (list?.data ?? [])));
   const since = applied && startOfPeriod(applied, new Date());
   const words = foldForSearch(search ?? '').split(/\s+/);
-  const found = [...byId(lists).values()].filter(
+  const digits = dialledDigits(search ?? '');
+  const found = [...inMemory(client, [APPLICATION_LISTS]).values()].filter(
     (one) =>
       one.job_id === jobId &&
       (!status || one.status === status) &&
       (!withdrawn || Boolean(one.withdrawn_at) === (withdrawn === 'yes')) &&
       (!since || new Date(one.applied_at) >= since) &&
-      words.every((word) => searchTextOf(one).includes(word)),
+      (words.every((word) => searchTextOf(one).includes(word)) ||
+        (digits !== undefined && one.phone_e164?.includes(digits))),
   );
   found.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
-  // Those alike stay newest first.
+  // Those alike stay newest first, but the oldest where the server reads that order backwards.
+  if (sort === 'status' && order === 'desc') found.reverse();
   const direction = order === 'asc' ? 1 : -1;
   found.sort((one, other) => direction * String(one[sort]).localeCompare(String(other[sort])));
   if (found.length === 0) throw failure;
@@ -104,9 +110,6 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
 
 const searchTextOf = ({ first_name, middle_name, last_name, email, reference }: Application) =>
   foldForSearch([first_name, middle_name, last_name, email, reference].join(' '));
-
-const byId = (applications: readonly Application[]) =>
-  new Map(applications.map((application) => [application.id, application]));
 
 function isCount([, , params]: QueryKey): boolean {
   return (params as GetListParams | undefined)?.pagination?.perPage === COUNT_ONLY.perPage;

@@ -1,11 +1,8 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
+import { isKeptList } from './kept-list';
 
 const begun = new WeakMap<object, number>();
 const asked = new WeakMap<object, number>();
-
-/** Whether it is made of what was read before, since the server did not answer (application-cache.ts). */
-const isKept = (answer: unknown): boolean =>
-  (answer as { meta?: { isKept?: boolean } } | undefined)?.meta?.isKept === true;
 
 /** Notes from now on when the answers in a cache were asked for. */
 export function noteRequests(cache: QueryCache): void {
@@ -14,7 +11,8 @@ export function noteRequests(cache: QueryCache): void {
     const { query, action } = event;
     if (action.type === 'fetch') begun.set(query, Date.now());
     const time = begun.get(query);
-    if (action.type !== 'success' || action.manual || isKept(action.data)) return;
+    if (action.type !== 'success' || action.manual) return;
+    if (isKeptList((action.data as { meta?: unknown } | undefined)?.meta)) return;
     if (time !== undefined) asked.set(query, time);
   });
 }

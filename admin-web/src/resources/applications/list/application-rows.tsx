@@ -4,7 +4,7 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import { MessagePanel } from '../../../components/message-panel';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
-import { isKeptList } from '../../../providers/application-cache';
+import { isKeptList } from '../../../providers/kept-list';
 import { ApplicationCards } from './application-cards';
 import { ApplicationTable } from './application-table';
 import { t } from '../../../i18n/t';

@@ -3,6 +3,7 @@ import {
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
   DAY_MS,
+  dialledDigits,
   foldForSearch,
   MINUTE_MS,
   NO_STAGE,
@@ -19,7 +20,6 @@ import type { ApplicationSort, ListApplicationsQueryDto } from './list-applicati
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { REVIEWERS } from '../assignees/reviewers.js';
-import { dialledDigits } from '../people/phone-number.js';
 import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
