@@ -11,6 +11,7 @@ import {
   registerAndLogIn,
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv } from '../../support/samples/builders.js';
@@ -256,6 +257,16 @@ describe('an export of applications', () => {
       await app.visitor.get(ofLeaver.url).expect(200);
       await leaver.api.post('/api/logout').expect(204);
       await refused(ofLeaver.url);
+    });
+
+    it('is not made in a session that ends in that moment', async () => {
+      const leaver = await joinAsAdministrator(app, owner);
+      const [answer] = await heldUp(
+        app,
+        [`DELETE FROM sessions WHERE admin_id = '${leaver.id}'`],
+        [() => leaver.api.post(address).send({ kind: 'csv' })],
+      );
+      expect([answer?.status, answer?.body]).toMatchObject([401, { code: 'unauthenticated' }]);
     });
   });
 

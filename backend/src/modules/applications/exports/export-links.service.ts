@@ -3,7 +3,8 @@ import { JwtService } from '@nestjs/jwt';
 import { lagosDate } from '@smash/contract';
 import { DataSource, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { UnauthenticatedException, ValidationException } from '../../../platform/errors/api-exception.js';
+import { violatedForeignKey } from '../../../platform/errors/database-errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { mayDo } from '../../../platform/auth/index.js';
@@ -81,16 +82,21 @@ export class ExportLinksService {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + LINK_SECONDS * 1000),
     };
-    await this.dataSource.transaction(async (manager) => {
-      await manager.insert(ApplicationExport, kept);
-      await this.audit.record(manager, {
-        actorId: admin.id,
-        action: 'export.created',
-        objectType: 'export',
-        objectId: kept.id,
-        data: describeExport(kept),
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await manager.insert(ApplicationExport, kept);
+        await this.audit.record(manager, {
+          actorId: admin.id,
+          action: 'export.created',
+          objectType: 'export',
+          objectId: kept.id,
+          data: describeExport(kept),
+        });
       });
-    });
+    } catch (error) {
+      // The session ended in between.
+      throw violatedForeignKey(error) === undefined ? error : new UnauthenticatedException();
+    }
     const claims: LinkClaims = { export: kept.id };
     const token = await this.tokens.signAsync(claims);
     return {
