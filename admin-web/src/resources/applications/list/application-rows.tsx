@@ -32,7 +32,11 @@ export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
 
 function KeptListNote({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert severity="warning" sx={{ mb: 2 }} action={<Button onClick={onRetry}>{t('Try Again')}</Button>}>
+    <Alert
+      severity="warning"
+      sx={{ mt: 1, mb: 2 }}
+      action={<Button onClick={onRetry}>{t('Try Again')}</Button>}
+    >
       {t(
         "This list may be out of date or incomplete. The server didn't send it, so you see what was loaded earlier.",
       )}
