@@ -17,6 +17,11 @@ async function chooseStatus(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label }).click();
 }
 
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}
+
 /** Methods and paths of the calls that change applications, as they are made. */
 function watchChanges(page: Page): string[] {
   const changes: string[] = [];
@@ -44,6 +49,12 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(bar(page)).toContainText('Select applications to change several at once.');
     await pageBox(page).check();
     await expect(bar(page)).toContainText('25 selected');
+    // The bar stays at the top, and not over what gets the focus.
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const third = applicationEntry(page, 'ada3@example.com').getByRole('checkbox');
+    await third.evaluate((element) => element.scrollIntoView());
+    await third.focus();
+    expect(await third.evaluate(isUncovered)).toBe(true);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await select(page, 'ada30@example.com');
     await expect(bar(page)).toContainText('26 selected');

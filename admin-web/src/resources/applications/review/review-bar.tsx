@@ -3,6 +3,7 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
 import type { ApplicationStatus } from '@smash/contract';
+import { ScrollRoom } from '../../../components/scroll-room';
 import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
@@ -47,6 +48,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
         zIndex: 'appBar',
       }}
     >
+      <ScrollRoom top={72} bottom={176} />
       <Steps review={review} onNext={onNext} onPrevious={onPrevious} />
       <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
         <StatusButtons onChoose={onStatus} />

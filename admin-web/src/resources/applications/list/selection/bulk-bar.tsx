@@ -8,6 +8,7 @@ import { isKeptList } from '../../../../providers/kept-list';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
+import { ScrollRoom } from '../../../../components/scroll-room';
 import { BulkAssign } from './bulk-assign';
 import { BulkDelete } from './bulk-delete';
 import { BulkExport } from './bulk-export';
@@ -67,6 +68,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       </Typography>
       {ids.length > 0 && (
         <>
+          <ScrollRoom top={48} bottom={72} />
           {!isAll && !isKept && isPageWhole && total > ids.length && (
             <Button color="secondary" size="small" onClick={chooseAll}>
               {t('Select all %{shown} that match', { shown })}
