@@ -17,6 +17,7 @@ export const AUDIT_GROUPS = {
   settings: 'Settings',
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
+export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
 /** The things that entries name by type and id. */
 export const AUDIT_OBJECTS = [

@@ -64,17 +64,16 @@ export async function openDataFolder({ dataFolder, databaseUrl }, places = usual
   }
 }
 
-const newSetupToken = () => randomBytes(24).toString('base64url');
-const newPassword = () => randomBytes(24).toString('base64url');
+const newSecret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 const newSecrets = () => ({
-  JWT_SECRET: randomBytes(48).toString('base64url'),
-  FILE_LINK_SECRET: randomBytes(48).toString('base64url'),
-  RATE_LIMIT_SECRET: randomBytes(48).toString('base64url'),
-  ADMIN_SETUP_TOKEN: newSetupToken(),
+  JWT_SECRET: newSecret(48),
+  FILE_LINK_SECRET: newSecret(48),
+  RATE_LIMIT_SECRET: newSecret(48),
+  ADMIN_SETUP_TOKEN: newSecret(),
   FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  POSTGRES_PASSWORD: newPassword(),
-  DATABASE_PASSWORD: newPassword(),
+  POSTGRES_PASSWORD: newSecret(),
+  DATABASE_PASSWORD: newSecret(),
 });
 
 /**
@@ -98,7 +97,7 @@ export async function loadSecrets(folder, databaseFolder) {
   try {
     const found = JSON.parse(await readFile(file, 'utf8'));
     // What a folder of a former version has not; until the next start does.
-    return { ADMIN_SETUP_TOKEN: newSetupToken(), DATABASE_PASSWORD: newPassword(), ...found };
+    return { ADMIN_SETUP_TOKEN: newSecret(), DATABASE_PASSWORD: newSecret(), ...found };
   } catch {
     throw new ExpectedError(`${file} cannot be read: restore it from a backup.`);
   }

@@ -1,7 +1,5 @@
-import { type CalendarDate, lagosDate } from '@smash/contract';
+import { type CalendarDate, lagosDate, MINUTE_MS } from '@smash/contract';
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** Today in Lagos: a page may stay open over midnight. */
 export function useToday(): CalendarDate {

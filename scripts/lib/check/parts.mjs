@@ -5,13 +5,11 @@ import { areChartFilesOld } from '../helm/chart-files.mjs';
 import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
 import { node } from '../node.mjs';
-import { inRoot } from '../paths.mjs';
+import { inPackage, inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findUntranslatable } from '../texts/catalogue.mjs';
 import { findBrokenCitations } from './citations.mjs';
 import { findBannedWords } from './texts.mjs';
-
-const program = (packageName, file) => inRoot('node_modules', packageName, file);
 
 async function run(args, options) {
   const { code, output } = await capture(node(), args, options);
@@ -20,7 +18,7 @@ async function run(args, options) {
 
 /** Writes the types of the public site's routes, which its types and the lint read. */
 export const generateRouteTypes = () =>
-  runOrFail(node(), [program('@react-router/dev', 'bin.js'), 'typegen'], {
+  runOrFail(node(), [inPackage('@react-router/dev', 'bin.js'), 'typegen'], {
     cwd: inRoot('public-web'),
     failure: 'The types of the routes could not be made:',
   });
@@ -31,7 +29,7 @@ const cache = (...name) => inRoot('node_modules', '.cache', ...name);
 const checkTypes = (workspace) =>
   run(
     [
-      program('typescript-native', 'bin/tsc'),
+      inPackage('typescript-native', 'bin/tsc'),
       ...['--noEmit', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', cache('types', `${workspace}.tsbuildinfo`)],
     ],
@@ -62,13 +60,13 @@ const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTyp
  * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
  */
 export const checkParts = [
-  { name: 'lint', run: () => run([program('oxlint', 'bin/oxlint'), '--deny-warnings']) },
+  { name: 'lint', run: () => run([inPackage('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   types('admin-web'),
   {
     name: 'architecture',
     run: () =>
       run([
-        program('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+        inPackage('dependency-cruiser', 'bin/dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
         ...['--cache', cache('dependency-cruiser'), '--cache-strategy', 'content'],
@@ -79,7 +77,7 @@ export const checkParts = [
   },
   {
     name: 'unused code',
-    run: () => run([program('knip', 'bin/knip.js'), '--include', 'files,exports,types', '--no-progress']),
+    run: () => run([inPackage('knip', 'bin/knip.js'), '--include', 'files,exports,types', '--no-progress']),
   },
   types('scripts'),
   types('tests'),
@@ -95,6 +93,6 @@ export const checkParts = [
   },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
   { name: 'texts', run: async () => clean(await findBannedWords()) },
-  { name: 'format', run: () => run([program('oxfmt', 'bin/oxfmt'), '--list-different']) },
+  { name: 'format', run: () => run([inPackage('oxfmt', 'bin/oxfmt'), '--list-different']) },
   { name: 'languages', run: async () => clean(await findUntranslatable()) },
 ];

@@ -1,16 +1,15 @@
 import { node } from '../node.mjs';
-import { inRoot } from '../paths.mjs';
+import { inPackage, inRoot } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { start } from '../processes.mjs';
 
-const program = (packageName, file) => inRoot('node_modules', packageName, file);
 const colours = { contract: 36, backend: 33, api: 32, site: 35, portal: 34 };
 const width = Math.max(...Object.keys(colours).map((name) => name.length));
 const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
 /** As backend/package.json builds it. */
 const compileBackend = [
-  program('@swc/cli', 'bin/swc.js'),
+  inPackage('@swc/cli', 'bin/swc.js'),
   ...['src', '-d', 'dist', '--strip-leading-paths'],
   ...['--ignore', '**/*.spec.ts', '--ignore', '**/*.conformance.ts'],
 ];
@@ -34,7 +33,11 @@ export function devPrograms({ ports, serverEnvironment, apiUrl }) {
   const vite = (port) => ['--port', String(port), '--strictPort'];
   const watchContract = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   return [
-    { name: 'contract', cwd: inRoot('contract'), args: [program('typescript', 'bin/tsc'), ...watchContract] },
+    {
+      name: 'contract',
+      cwd: inRoot('contract'),
+      args: [inPackage('typescript', 'bin/tsc'), ...watchContract],
+    },
     {
       name: 'backend',
       cwd: inRoot('backend'),
@@ -51,13 +54,13 @@ export function devPrograms({ ports, serverEnvironment, apiUrl }) {
     {
       name: 'site',
       cwd: inRoot('public-web'),
-      args: [program('@react-router/dev', 'bin.js'), 'dev', ...vite(ports.site)],
+      args: [inPackage('@react-router/dev', 'bin.js'), 'dev', ...vite(ports.site)],
       env: proxy,
     },
     {
       name: 'portal',
       cwd: inRoot('admin-web'),
-      args: [program('vite', 'bin/vite.js'), ...vite(ports.portal)],
+      args: [inPackage('vite', 'bin/vite.js'), ...vite(ports.portal)],
       env: proxy,
     },
   ];

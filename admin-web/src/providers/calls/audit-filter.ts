@@ -1,13 +1,6 @@
-import {
-  AUDIT_ACTION_NAMES,
-  AUDIT_GROUPS,
-  AUDIT_OBJECTS,
-  type AuditGroup,
-  isCalendarDate,
-} from '@smash/contract';
+import { AUDIT_ACTION_NAMES, AUDIT_GROUP_NAMES, AUDIT_OBJECTS, isCalendarDate } from '@smash/contract';
 import { oneOf } from '../list-query';
 
-const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 const ACTOR = /^(?:none|[0-9a-f-]{36})$/;
 
 /** What of the filters in the address the server understands; the rest filters nothing. */
@@ -15,7 +8,7 @@ export function toAuditFilter(filter: Record<string, unknown>) {
   const { actor, object_id, from, to } = filter;
   return {
     actor: typeof actor === 'string' && ACTOR.test(actor) ? actor : undefined,
-    action: oneOf([...GROUPS, ...AUDIT_ACTION_NAMES], filter['action']),
+    action: oneOf([...AUDIT_GROUP_NAMES, ...AUDIT_ACTION_NAMES], filter['action']),
     object_type: oneOf(AUDIT_OBJECTS, filter['object_type']),
     object_id: typeof object_id === 'string' ? object_id : undefined,
     from: toDay(from),

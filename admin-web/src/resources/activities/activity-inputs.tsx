@@ -3,9 +3,8 @@ import { COMMUNITY_LIMITS } from '@smash/contract';
 import { TextInput } from 'react-admin';
 import { atMost, filled } from '../../components/editing/filled';
 import { ZoneInput } from '../../components/zones/zone-input';
+import { WHOLE_ROW } from '../../components/editing/whole-row';
 import { t } from '../../i18n/t';
-
-const WHOLE_ROW = { gridColumn: '1 / -1' };
 
 export function ActivityInputs() {
   return (

@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import {
   AUDIT_ACTIONS,
+  AUDIT_GROUP_NAMES,
   AUDIT_GROUPS,
-  type AuditGroup,
   auditActionName,
   auditActionsOf,
 } from '@smash/contract';
@@ -10,8 +10,6 @@ import { useChangeFilter } from '../../components/filters/use-change-filter';
 import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
-
-const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
 /** Only entries of one action, or of a group of them. */
 export function ActionFilter() {
@@ -27,7 +25,7 @@ export function ActionFilter() {
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Filter by what happened') } }}
     >
       <option value="">{t('Everything that happened')}</option>
-      {GROUPS.map((group) => (
+      {AUDIT_GROUP_NAMES.map((group) => (
         <optgroup key={group} label={t(AUDIT_GROUPS[group])}>
           <option value={group}>{t('%{group}: all', { group: t(AUDIT_GROUPS[group]) })}</option>
           {auditActionsOf(group).map((action) => (

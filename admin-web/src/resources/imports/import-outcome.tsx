@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { Import } from '@smash/contract/client';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../components/download-button';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { describeOutcome } from './describe-import';
+import { GiveUpButton } from './give-up-button';
 import { ProblemTable } from './problem-table';
 import { useImportSteps } from './use-imports';
 import { t } from '../../i18n/t';
@@ -17,7 +18,6 @@ interface OutcomeProps {
 /** What came of the rows, and what can be done next. */
 export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
   const { id, kind, state, counts, stopped, job_id: jobId } = one;
-  const navigate = useNavigate();
   const dataProvider = usePortalDataProvider();
   const { start, giveUp, check, isPending } = useImportSteps(id);
   const checkAgain = () => check({ mapping: one.mapping, job_id: jobId });
@@ -62,13 +62,7 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
           failure={t('Failed to prepare the report')}
         />
         {(state === 'checked' || state === 'checking') && (
-          <Button
-            color="error"
-            disabled={isPending}
-            onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
-          >
-            {t("Don't import")}
-          </Button>
+          <GiveUpButton isPending={isPending} giveUp={giveUp} />
         )}
       </Box>
       <ProblemTable one={one} />

@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { missingFields } from '@smash/contract';
 import type { Import } from '@smash/contract/client';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useDraftText } from '../../components/drafts/use-draft-text';
 import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
 import { ColumnRow } from './column-row';
+import { GiveUpButton } from './give-up-button';
 import { JobChoice } from './job-choice';
 import { useImportSteps } from './use-imports';
 import { t } from '../../i18n/t';
@@ -19,7 +19,6 @@ interface MappingFormProps {
 /** Which column holds what, as the headings suggest it until somebody says otherwise; kept over a reload. */
 export function MappingForm({ one, onChecked }: MappingFormProps) {
   const { id, kind, headings, samples } = one;
-  const navigate = useNavigate();
   const draft = useDraftText(`import:${id}`);
   const [jobId, setJobId] = useState(one.job_id);
   const choices = readChoices(draft.text, kind, headings.length) ?? toChoices(one.mapping);
@@ -72,13 +71,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
         >
           {t('Check the rows')}
         </Button>
-        <Button
-          color="error"
-          disabled={isPending}
-          onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
-        >
-          {t("Don't import")}
-        </Button>
+        <GiveUpButton isPending={isPending} giveUp={giveUp} />
       </Box>
     </Box>
   );

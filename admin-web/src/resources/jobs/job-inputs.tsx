@@ -8,12 +8,12 @@ import { JobFactsInput } from './facts/job-facts-input';
 import { StatusMailsInput } from './status-mails-input';
 import { QuestionsInput } from './questions/questions-input';
 import { StagesInput } from './stages/stages-input';
+import { WHOLE_ROW } from '../../components/editing/whole-row';
 import { t } from '../../i18n/t';
 
 const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 /** An element, so that react-admin adds no asterisk: the field always has a value and offers no empty choice. */
 const JOB_TYPE_LABEL = <span>{t('Job Type')}</span>;
-const WHOLE_ROW = { gridColumn: '1 / -1' };
 
 /**
  * The nine fields of a posting, whose lengths the server alone checks (docs/requirements/portal.md#p-14), what machines read of it, its questions,

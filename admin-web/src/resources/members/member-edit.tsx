@@ -9,9 +9,9 @@ import {
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { MEMBER } from './member-record';
+import { WHOLE_ROW } from '../../components/editing/whole-row';
 import { t } from '../../i18n/t';
 
-const WHOLE_ROW = { gridColumn: '1 / -1' };
 const choicesOf = (texts: readonly string[]) => texts.map((text) => ({ id: text, name: text }));
 
 /** The rule of the sign-up for one field. `isRequired` puts the asterisk on the label. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
-import type { S3Access } from '../../platform/files/credentials/workload-identity.js';
 import { guardRead } from '../../platform/files/storage/guarded-read.js';
+import type { S3Settings } from '../../platform/files/storage/s3-file-storage.js';
 import { openExchange } from '../../platform/files/storage/s3-transport.js';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
@@ -10,17 +10,10 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 const SILENCE_MS = 60_000;
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-interface S3Place {
-  /** URL of the server; the bucket is part of the path and not of the name, as every server takes it. */
-  endpoint: string;
-  region: string;
-  /** Must exist. */
-  bucket: string;
+export type S3TargetSettings = S3Settings & {
   /** What every name begins with in the bucket: empty, or ending with `/`. */
   prefix: string;
-}
-
-export type S3TargetSettings = S3Place & S3Access;
+};
 
 /** Backups in a bucket of any S3 server. */
 export class S3Target extends BackupTarget {

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { YEAR_SECONDS } from '../../platform/http/security-headers.js';
 import { findPages } from './built-pages.js';
 import type { SetPolicies } from './page-policies.js';
 
 const INDEX = 'index.html';
 /** Folder of what other sites may load into their pages. */
 const EMBEDDED = 'embed/';
-const YEAR_SECONDS = 31_536_000;
 
 /**
  * What a browser heeds of pages and pictures that are opened as pages alone. On scripts, styles and fonts they

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../config/environment.js';
 
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
 
 /** Headers of every answer. Nothing may be loaded or run; pages have policies of their own (modules/site/page-policies.ts). */
 export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): RequestHandler {

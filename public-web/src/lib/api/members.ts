@@ -73,9 +73,9 @@ export async function loadProfile(): Promise<ProfileResult> {
   return { status: 'ended' };
 }
 
-const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
+export const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
-/** The figures of the dashboard. A failure is logged only, and the counts stay 0 (docs/requirements/members.md#m-9). */
+/** The counts of the dashboard. A failure is logged only, and the counts stay 0 (docs/requirements/members.md#m-9). */
 export async function loadCounts(): Promise<Counts> {
   const outcome = await outcomeOf(apiClient.GET('/api/counts/'));
   if (outcome.isDone) return { ...NO_COUNTS, ...outcome.data };

@@ -36,7 +36,7 @@ export class ChosenApplicationsDto {
     required: false,
     description: 'All applications of the list with these parameters',
   })
-  @ObjectField(() => ApplicationFilterDto, { optional: true })
+  @ObjectField(() => ApplicationFilterDto)
   filter?: ApplicationFilterDto;
 
   @InstantField({

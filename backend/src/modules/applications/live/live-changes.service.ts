@@ -6,6 +6,7 @@ import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { PRIVATE_CACHE } from '../../../platform/http/security-headers.js';
 import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
 import { applicationFacts } from '../application-facts.js';
 import { isInScope, isVisible } from '../list/application-rows.js';
@@ -90,7 +91,7 @@ export class LiveChanges implements OnModuleDestroy {
     if (!this.readers.has(response)) throw new UnavailableException();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': PRIVATE_CACHE,
       // For nginx, which would collect what comes.
       'X-Accel-Buffering': 'no',
     });

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../../platform/mail/index.js';
 
-interface ArrivedApplication {
+/** What HR is told of an application: nothing personal. */
+export interface ApplicationForHr {
   id: string;
   jobTitle: string;
   reference: string;
@@ -8,7 +9,7 @@ interface ArrivedApplication {
 
 /** Tells HR of a new application, without anything personal: that stays behind the portal's login. */
 export function applicationArrived(
-  { id, jobTitle, reference }: ArrivedApplication,
+  { id, jobTitle, reference }: ApplicationForHr,
   portalUrl: string,
 ): MailContent {
   return {

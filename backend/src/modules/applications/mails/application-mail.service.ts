@@ -131,7 +131,10 @@ export class ApplicationMailService {
       about: application.id,
       applicationId: application.id,
       recipient: this.environment.HR_EMAIL,
-      content: applicationWithdrawn(application, portalUrl(this.environment)),
+      content: applicationWithdrawn(
+        { ...application, jobTitle: application.job_title },
+        portalUrl(this.environment),
+      ),
     });
   }
 

@@ -1,14 +1,9 @@
 import type { MailContent } from '../../../platform/mail/index.js';
-
-interface WithdrawnApplication {
-  id: string;
-  job_title: string;
-  reference: string;
-}
+import type { ApplicationForHr } from './application-arrived.js';
 
 /** Tells HR that an applicant no longer wants the position, without anything personal. */
 export function applicationWithdrawn(
-  { id, job_title: jobTitle, reference }: WithdrawnApplication,
+  { id, jobTitle, reference }: ApplicationForHr,
   portalUrl: string,
 ): MailContent {
   return {

@@ -24,7 +24,7 @@ class SeenDto {
     required: false,
     description: 'The account as it was read: 409 `account_changed` when another owner has changed it since',
   })
-  @ObjectField(() => SeenAccountDto, { optional: true })
+  @ObjectField(() => SeenAccountDto)
   seen?: SeenAccountDto;
 }
 

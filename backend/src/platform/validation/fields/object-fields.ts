@@ -1,7 +1,6 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
-import type { FieldOptions } from './field-options.js';
 
 /** A list of objects of another class. */
 export function ObjectsField(type: () => Class): PropertyDecorator {
@@ -12,13 +11,10 @@ export function ObjectsField(type: () => Class): PropertyDecorator {
   );
 }
 
-/** One object of another class; its description is ApiProperty's. */
-export function ObjectField(
-  type: () => Class,
-  { optional }: Pick<FieldOptions, 'optional'> = {},
-): PropertyDecorator {
+/** One object of another class, or none; its description is ApiProperty's. */
+export function ObjectField(type: () => Class): PropertyDecorator {
   return applyDecorators(
-    ...(optional ? [IsOptional()] : []),
+    IsOptional(),
     Type(type),
     IsObject({ message: 'An object is expected here' }),
     // The context is what known-fields.ts reads.

@@ -4,7 +4,7 @@ import { Container } from '../../../components/container';
 import { Kicker } from '../../../components/kicker';
 import { PageBanner } from '../../../components/page-banner';
 import { greeting } from '../../../content/dashboard';
-import type { Counts, MemberMessage, MemberProfile } from '../../../lib/api/members';
+import { type Counts, type MemberMessage, type MemberProfile, NO_COUNTS } from '../../../lib/api/members';
 import type { OwnPurchase } from '../../../lib/api/own-purchases';
 import type { MemberHints } from '../../../lib/member-session';
 import styles from './dashboard.module.css';
@@ -24,8 +24,6 @@ interface DashboardProps {
   messages: Promise<readonly MemberMessage[] | undefined>;
   purchases: Promise<readonly OwnPurchase[] | undefined>;
 }
-
-const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
 /** Greeting, four cards, messages, projects and what is the member's own. */
 export function Dashboard({ hints, member, counts, messages, purchases }: DashboardProps) {

@@ -1,20 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names';
 import styles from './panel.module.css';
 
 interface PanelProps {
   heading: string;
   /** Small text beside the heading. */
   note?: string | null;
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One part of the dashboard under a heading. */
-export function Panel({ heading, note, isWide, children }: PanelProps) {
+export function Panel({ heading, note, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames(styles.panel, isWide && styles.wide)}>
+    <section aria-labelledby={id} className={styles.panel}>
       <header className={styles.header}>
         <h2 id={id} tabIndex={-1} className={styles.heading}>
           {heading}
