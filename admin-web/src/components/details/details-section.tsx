@@ -6,6 +6,22 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** Sections side by side, as many as fit. */
+export function DetailsGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        columnGap: 5,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+        rowGap: 3,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 /** A titled list of facts. */
 export function DetailsSection({ title, children }: SectionProps) {
   return (

@@ -1,10 +1,10 @@
-import { Box, Card } from '@mui/material';
+import { Card } from '@mui/material';
 
 import type { MemberDetails } from '@smash/contract/client';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
-import { DetailsSection, Fact } from '../../components/details/details-section';
+import { DetailsGrid, DetailsSection, Fact } from '../../components/details/details-section';
 import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
@@ -35,18 +35,11 @@ export function MemberShow() {
         actions={<MemberActions member={data} />}
       />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
-        <Box
-          sx={{
-            columnGap: 5,
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-            rowGap: 3,
-          }}
-        >
+        <DetailsGrid>
           <PersonalSection member={data} />
           <MembershipSection member={data} />
           <SecretsSection key={data.id} member={data} />
-        </Box>
+        </DetailsGrid>
       </Card>
     </RecordContextProvider>
   );

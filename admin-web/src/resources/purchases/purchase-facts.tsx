@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatNaira, REVIEW_REASON_LABELS } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
-import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
+import { DetailsGrid, DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
 import { DecisionSection } from './review/decision-section';
 import { ReviewSection } from './review/review-section';
 import { PurchaseStatusBadge } from './purchase-status';
@@ -11,20 +11,13 @@ import { formatDateTime, formatNumber } from '../../i18n/format';
 /** Order, ledger and the messages of the payment provider. */
 export function PurchaseFacts({ purchase }: { purchase: PurchaseDetails }) {
   return (
-    <Box
-      sx={{
-        columnGap: 5,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-        rowGap: 3,
-      }}
-    >
+    <DetailsGrid>
       {purchase.status === 'review' && <ReviewSection purchase={purchase} />}
       <OrderSection purchase={purchase} />
       {purchase.decision && <DecisionSection decision={purchase.decision} />}
       <LedgerSection purchase={purchase} />
       <MessagesSection purchase={purchase} />
-    </Box>
+    </DetailsGrid>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Box, Card } from '@mui/material';
+import { Card } from '@mui/material';
 
 import type { Webhook } from '@smash/contract/client';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { DetailsSection, Fact } from '../../components/details/details-section';
+import { DetailsGrid, DetailsSection, Fact } from '../../components/details/details-section';
 import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
@@ -31,14 +31,7 @@ export function WebhookShow() {
         actions={<WebhookActions webhook={data} />}
       />
       <Card sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
-        <Box
-          sx={{
-            columnGap: 5,
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-            rowGap: 3,
-          }}
-        >
+        <DetailsGrid>
           <DetailsSection title={t('Endpoint')}>
             <Fact label={t('State')}>
               <WebhookState reason={data.off_reason} />
@@ -51,7 +44,7 @@ export function WebhookShow() {
             <Fact label={t('Added')}>{formatDateTime(data.created_at)}</Fact>
           </DetailsSection>
           <SecretSection webhook={data} />
-        </Box>
+        </DetailsGrid>
       </Card>
       <DeliveryLog webhook={data} />
     </>

@@ -15,7 +15,7 @@ import { TextLink } from '../../../components/text-link';
 import { AlsoApplied } from '../people/also-applied';
 import { personAddress } from '../people/person-query';
 import { AnswersSection } from './answers-section';
-import { DetailsSection, Fact } from '../../../components/details/details-section';
+import { DetailsGrid, DetailsSection, Fact } from '../../../components/details/details-section';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';
 import { say } from '../../../i18n/say';
@@ -30,14 +30,7 @@ interface ApplicationDetailsProps {
 /** Everything the candidate sent, in its sections (docs/requirements/portal.md#p-30). */
 export function ApplicationDetails({ status, children }: ApplicationDetailsProps) {
   return (
-    <Box
-      sx={{
-        columnGap: 5,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-        rowGap: 3,
-      }}
-    >
+    <DetailsGrid>
       <PersonalSection />
       <ContactSection />
       <DetailsSection title={t('Application')}>
@@ -53,7 +46,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
       <AlsoApplied />
       <AnswersSection />
       {children}
-    </Box>
+    </DetailsGrid>
   );
 }
 
