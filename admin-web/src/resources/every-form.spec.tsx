@@ -16,6 +16,7 @@ import { SetUpAppDialog } from './accounts/two-step/set-up-app-dialog';
 import { NoteForm } from './applications/notes/note-form';
 import { WebhookDialog } from './webhooks/webhook-dialog';
 import { JobCreate } from './jobs/job-screens';
+import { LOGGED_IN } from '../spec-support';
 
 const nothing = () => undefined;
 /** Under way until the test ends. */
@@ -27,10 +28,8 @@ const dataProvider = new Proxy({} as DataProvider, {
   get: (_target, method) => (isReading(method) ? pending : send),
 });
 const authProvider = {
+  ...LOGGED_IN,
   login: send,
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve('owner'),
 };
 

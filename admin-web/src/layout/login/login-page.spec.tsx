@@ -8,6 +8,7 @@ import { preferencesStore } from '../../providers/preferences-store';
 import { queryClient } from '../../providers/query-client';
 import { takeErrand } from '../../providers/sign-on';
 import { LoginPage } from './login-page';
+import { LOGGED_IN } from '../../spec-support';
 
 const calls = {
   readLoginWays: jest.fn<() => Promise<LoginWays>>(),
@@ -17,10 +18,8 @@ const calls = {
 /** Logs in at the API. */
 const login = jest.fn<(step: unknown) => Promise<void>>();
 const authProvider = {
+  ...LOGGED_IN,
   login,
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve(),
 };
 

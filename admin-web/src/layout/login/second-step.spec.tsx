@@ -3,14 +3,13 @@ import type { SecondStep as Way } from '@smash/contract/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, HttpError } from 'react-admin';
 import { SecondStep } from './second-step';
+import { LOGGED_IN } from '../../spec-support';
 
 const login = jest.fn<(answer: unknown) => Promise<undefined>>();
 const startAgain = jest.fn<(reason?: string) => void>();
 const authProvider = {
+  ...LOGGED_IN,
   login,
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve(),
 };
 const refusal = (code: string, detail: string) => new HttpError(detail, 401, { code, detail });

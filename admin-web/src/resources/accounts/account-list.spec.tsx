@@ -9,6 +9,7 @@ import { isAllowed } from '../../providers/permissions';
 import { queryClient } from '../../providers/query-client';
 import { storeSession } from '../../providers/session';
 import { AccountList } from './account-list';
+import { LOGGED_IN } from '../../spec-support';
 
 const account = (username: string, status: Account['status']): Partial<Account> => ({
   id: username,
@@ -46,10 +47,7 @@ const show = (role: Role) =>
         dataProvider={calls as unknown as DataProvider}
         queryClient={queryClient}
         authProvider={{
-          login: () => Promise.resolve(),
-          logout: () => Promise.resolve(),
-          checkAuth: () => Promise.resolve(),
-          checkError: () => Promise.resolve(),
+          ...LOGGED_IN,
           getIdentity: () => Promise.resolve({ id: 'me' }),
           getPermissions: () => Promise.resolve(role),
           canAccess: ({ resource, action, record }) =>

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Webhook } from '@smash/contract/client';
 import { AdminContext } from 'react-admin';
 import { WebhookActions } from './webhook-actions';
+import { LOGGED_IN } from '../../spec-support';
 
 const webhook = (more: Partial<Webhook>): Webhook => ({
   id: '0190a000-0000-7000-8000-000000000000',
@@ -24,10 +25,7 @@ const show = (role: string, more: Partial<Webhook> = {}) =>
   render(
     <AdminContext
       authProvider={{
-        login: () => Promise.resolve(),
-        logout: () => Promise.resolve(),
-        checkAuth: () => Promise.resolve(),
-        checkError: () => Promise.resolve(),
+        ...LOGGED_IN,
         getPermissions: () => Promise.resolve(role),
       }}
     >

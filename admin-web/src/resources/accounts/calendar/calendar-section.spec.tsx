@@ -5,6 +5,7 @@ import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
 import { CalendarSection } from './calendar-section';
+import { LOGGED_IN } from '../../../spec-support';
 
 const calls = {
   readCalendarFeed: jest.fn<() => Promise<string | null>>(),
@@ -33,10 +34,7 @@ const show = () =>
       dataProvider={calls as unknown as DataProvider}
       queryClient={queryClient}
       authProvider={{
-        login: () => Promise.resolve(),
-        logout: () => Promise.resolve(),
-        checkAuth: () => Promise.resolve(),
-        checkError: () => Promise.resolve(),
+        ...LOGGED_IN,
         getPermissions: () => Promise.resolve('owner'),
       }}
     >

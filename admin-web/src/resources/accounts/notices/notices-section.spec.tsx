@@ -6,6 +6,7 @@ import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
 import { NoticesSection } from './notices-section';
+import { LOGGED_IN } from '../../../spec-support';
 
 interface Notices {
   new_applications: ArrivalNotice;
@@ -33,10 +34,7 @@ it('one’s own mail about new applications is chosen, and stays as it was when 
       dataProvider={calls as unknown as DataProvider}
       queryClient={queryClient}
       authProvider={{
-        login: () => Promise.resolve(),
-        logout: () => Promise.resolve(),
-        checkAuth: () => Promise.resolve(),
-        checkError: () => Promise.resolve(),
+        ...LOGGED_IN,
         getPermissions: () => Promise.resolve('owner'),
       }}
     >

@@ -6,6 +6,7 @@ import { storeSession } from '../../../providers/session';
 import { CalendarSection } from '../calendar/calendar-section';
 import { ChangePasswordForm } from '../change-password-form';
 import { OwnSessions } from './own-sessions';
+import { LOGGED_IN } from '../../../spec-support';
 
 const session = (id: string, is_current: boolean) => ({
   ...{ id, is_current, device: 'Firefox on Linux', network: '192.0.2.0/24' },
@@ -18,10 +19,7 @@ const calls = {
   changePassword: () => Promise.resolve(),
 };
 const authProvider = {
-  login: () => Promise.resolve(),
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
+  ...LOGGED_IN,
   getPermissions: () => Promise.resolve('owner'),
 };
 

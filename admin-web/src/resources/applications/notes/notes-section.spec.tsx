@@ -8,6 +8,7 @@ import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
 import { HistorySection } from '../history/history-section';
 import { NotesSection } from './notes-section';
+import { LOGGED_IN } from '../../../spec-support';
 
 const calls = {
   listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
@@ -39,10 +40,7 @@ const show = (role: 'owner' | 'administrator' = 'owner') =>
       dataProvider={calls as unknown as DataProvider}
       queryClient={queryClient}
       authProvider={{
-        login: () => Promise.resolve(),
-        logout: () => Promise.resolve(),
-        checkAuth: () => Promise.resolve(),
-        checkError: () => Promise.resolve(),
+        ...LOGGED_IN,
         canAccess: ({ resource, action, record }) =>
           Promise.resolve(isAllowed({ id: 'me', role }, resource, action, record)),
       }}

@@ -5,6 +5,7 @@ import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
 import { ApplicationPaths } from '../application-paths';
 import { ReviewColumns } from './review-columns';
+import { LOGGED_IN } from '../../../spec-support';
 
 const application = {
   id: '7',
@@ -47,10 +48,7 @@ const show = (changes: object = {}) =>
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={{
-        login: () => Promise.resolve(),
-        logout: () => Promise.resolve(),
-        checkAuth: () => Promise.resolve(),
-        checkError: () => Promise.resolve(),
+        ...LOGGED_IN,
         getPermissions: () => Promise.resolve('owner'),
         canAccess: () => Promise.resolve(true),
       }}

@@ -4,6 +4,7 @@ import { AdminContext, type DataProvider, RecordContextProvider } from 'react-ad
 import { queryClient } from '../../../providers/query-client';
 import { storeSession } from '../../../providers/session';
 import { StageFact } from './stage-fact';
+import { LOGGED_IN } from '../../../spec-support';
 
 const JOB = { id: 3, stages: [{ id: 'phone', name: 'Phone call' }] };
 const calls = {
@@ -11,10 +12,7 @@ const calls = {
   moveApplication: jest.fn((_move: object) => new Promise<void>(() => undefined)),
 };
 const authProvider = {
-  login: () => Promise.resolve(),
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
+  ...LOGGED_IN,
   canAccess: () => Promise.resolve(true),
   getPermissions: () => Promise.resolve('owner'),
 };
