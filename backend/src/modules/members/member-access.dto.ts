@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
-import { EmailField, TextField } from '../../platform/validation/fields.js';
-
-/** Longest token that is looked at; real ones have 43 characters. */
-const LONGEST_TOKEN = 200;
+import { EmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
 
 export class MemberLoginDto {
   @EmailField({ description: 'Email address of the member, in any case', example: 'ngozi@example.com' })
@@ -19,7 +16,7 @@ export class MailAddressDto {
 }
 
 export class LinkTokenDto {
-  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  @LinkTokenField()
   token: string;
 }
 

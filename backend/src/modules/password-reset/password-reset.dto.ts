@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
-import { EmailField, TextField } from '../../platform/validation/fields.js';
-
-/** Longest token that is looked at; real ones have 43 characters. */
-const LONGEST_TOKEN = 200;
+import { EmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
 
 export class AccountAddressDto {
   @EmailField({ description: 'Email address of the account', example: 'adaeze@smashtechnology.example' })
@@ -11,7 +8,7 @@ export class AccountAddressDto {
 }
 
 export class NewAccountPasswordDto {
-  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  @LinkTokenField()
   token: string;
 
   @TextField({

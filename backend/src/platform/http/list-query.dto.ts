@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ChoiceField, QueryNumber, TextField } from '../validation/fields.js';
+import { ChoiceField, LowerCase, QueryNumber, TextField } from '../validation/fields.js';
 
 export const LARGEST_PAGE = 200;
 const DEFAULT_PAGE_SIZE = 25;
@@ -19,7 +18,7 @@ export const PageSizeField = (unasked: number): PropertyDecorator =>
 /** @param unasked the direction when nobody says it */
 export const OrderField = (unasked: Order): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    LowerCase(),
     ChoiceField(['asc', 'desc'], {
       optional: true,
       description: `Direction of sort; ${unasked} if not given`,

@@ -1,7 +1,8 @@
 /** What DTOs say of their fields: the API's description, how a value is read, and its rules, in one decorator each. */
 export { BooleanField, ChoiceField, ChoicesField } from './fields/choice-fields.js';
 export { IdField, IdsField, NumericIdsField } from './fields/id-fields.js';
+export { LowerCase } from './fields/lower-case.js';
 export { QueryNumber, VersionField, WholeNumberField, ZoneField } from './fields/number-fields.js';
 export { ObjectField, ObjectsField } from './fields/object-fields.js';
-export { EmailField, IsEmailAddress, TextField, TextsField } from './fields/text-fields.js';
+export { EmailField, IsEmailAddress, LinkTokenField, TextField, TextsField } from './fields/text-fields.js';
 export { DayField, InstantField } from './fields/time-fields.js';

@@ -4677,7 +4677,7 @@ export interface components {
         StatusChangeDto: {
             /**
              * Format: uuid
-             * @description What it is called in paths and other bodies
+             * @description The application
              */
             id: string;
             /**

@@ -1,18 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
-import { Transform } from 'class-transformer';
 import { IsOptional, isUUID, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
-
-const lowerCase = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.toLowerCase() : value,
-);
+import { LowerCase } from '../../../platform/validation/fields.js';
 
 /** An account that may review, or null for none. */
 export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
   applyDecorators(
     ApiProperty({ ...api, type: String, format: 'uuid', required: !optional, nullable: true }),
-    lowerCase,
+    LowerCase(),
     optional ? IsOptional() : ValidateIf((_body, id: unknown) => id !== null),
     IsUUID('all', { message: 'The id of an account, or null, is expected here' }),
   );
@@ -25,7 +21,7 @@ export const AssigneeFilterField = () =>
       required: false,
       description: `Only those assigned to this account; ${ASSIGNED_TO_ME}: to your own; ${ASSIGNED_TO_NOBODY}: only those that no active account is assigned to`,
     }),
-    lowerCase,
+    LowerCase(),
     IsOptional(),
     ValidateBy({
       name: 'assigneeFilter',

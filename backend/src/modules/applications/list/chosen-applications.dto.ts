@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MOST_RECIPIENTS } from '@smash/contract';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
-import { InstantField, ObjectField } from '../../../platform/validation/fields.js';
+import { InstantField, LowerCase, ObjectField } from '../../../platform/validation/fields.js';
 import { ApplicationFilterDto } from './application-filter.dto.js';
 
 const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
@@ -19,11 +18,7 @@ export class ChosenApplicationsDto {
     description: 'These applications',
   })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-      : value,
-  )
+  @LowerCase()
   @IsUUID('all', { each: true, message: 'This is not a valid id' })
   @IsArray({ message: 'A list is expected here' })
   @ArrayMinSize(1, { message: SIZE })

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ApplicationDto } from '../list/application.dto.js';
-import { ApplicationIdsField, UuidField } from '../status/bulk.dto.js';
+import { IdField } from '../../../platform/validation/fields.js';
+import { ApplicationIdsField } from '../status/bulk.dto.js';
 
 /** An application as far as it tells who the person is. */
 export class PersonApplicationDto extends PickType(ApplicationDto, [
@@ -44,7 +45,7 @@ export class PersonDto {
 }
 
 export class MergePersonDto {
-  @UuidField({ description: 'The person whose applications are taken over' })
+  @IdField({ description: 'The person whose applications are taken over' })
   person_id: string;
 }
 

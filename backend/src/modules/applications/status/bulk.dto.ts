@@ -1,25 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL } from '@smash/contract';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { OwnPasswordField } from '../../../platform/auth/passwords/password-again.dto.js';
-import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.js';
+import { ChoiceField, IdField, LowerCase, ObjectsField } from '../../../platform/validation/fields.js';
 import { SeenStatusField, UndoField } from './application-status.dto.js';
 
 /** Most applications that one request changes. */
 const BULK_LIMIT = 200;
 
 const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
-const toLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
-
-/** The id of a person or an application. */
-export const UuidField = (api: { description?: string } = {}) =>
-  applyDecorators(
-    ApiProperty({ ...api, format: 'uuid' }),
-    Transform(({ value }: { value: unknown }) => toLowerCase(value)),
-    IsUUID('all', { message: 'This is not a valid id' }),
-  );
 
 /** What is common to lists that name each application once. */
 const BulkField = (idOf?: (item: unknown) => unknown) =>
@@ -41,7 +31,7 @@ export const ApplicationIdsField = () =>
       uniqueItems: true,
       description: 'Each application once',
     }),
-    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toLowerCase) : value)),
+    LowerCase(),
     IsUUID('all', { each: true, message: 'This is not a valid id' }),
     BulkField(),
   );
@@ -57,7 +47,7 @@ export class RemoveApplicationsDto extends ApplicationIdsDto {
 }
 
 export class StatusChangeDto {
-  @UuidField()
+  @IdField({ description: 'The application' })
   id: string;
 
   @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { LARGEST_ID } from '../id.pipes.js';
 import type { FieldOptions, NumberFieldOptions } from './field-options.js';
+import { LowerCase } from './lower-case.js';
 
 /** Ids of things that are numbered by UUID, each at most once. */
 export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
@@ -27,11 +28,7 @@ export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): Pr
       ...api,
     }),
     ...(optional ? [IsOptional()] : []),
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value)
-        ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-        : value,
-    ),
+    LowerCase(),
     IsArray({ message: 'A list of ids is expected here' }),
     ArrayMinSize(min, { message: 'Please choose at least one' }),
     ArrayMaxSize(max, { message: `Please choose at most ${max}` }),
@@ -44,7 +41,7 @@ export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): Pr
 export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid', required: !optional, ...api }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    LowerCase(),
     ...(optional ? [IsOptional()] : []),
     IsUUID('all', { message: 'This is not a valid id' }),
   );

@@ -42,6 +42,10 @@ export function TextField({
   );
 }
 
+/** What stands behind the # of a mailed link; real ones have 43 characters. */
+export const LinkTokenField = (): PropertyDecorator =>
+  TextField({ max: 200, verbatim: true, description: 'What stands behind the # of the link' });
+
 /** The rule of an e-mail address, for a field that is written otherwise than {@link EmailField}. */
 export const IsEmailAddress = (): PropertyDecorator =>
   ValidateBy({
