@@ -31,12 +31,16 @@ export async function judge(ledger: Ledger, { environment, databaseUrl, mails }:
   const { code, errors } = await runHostedCommand(['sweep'], environment);
   if (code !== 0) throw new Error(errors);
   if (mails) {
-    // As if the time had passed after which a mail is tried again.
+    // As if the time had passed after which a mail is tried again. What is about a removed application waits for that to be undone.
     await eventually(async () => {
       await client.query(
         `UPDATE mails SET next_attempt_at = now() WHERE status = 'queued' AND next_attempt_at > now()`,
       );
-      expect(await count(`FROM mails WHERE status = 'queued'`)).toBe(0);
+      expect(
+        await count(
+          `FROM mails m LEFT JOIN applications a ON a.id = m.application_id WHERE m.status = 'queued' AND a.removed_at IS NULL`,
+        ),
+      ).toBe(0);
     });
   }
   await client.end();
