@@ -31,7 +31,7 @@ export async function judge(ledger: Ledger, { environment, databaseUrl, mails }:
   const { code, errors } = await runHostedCommand(['sweep'], environment);
   if (code !== 0) throw new Error(errors);
   if (mails) {
-    // As if the time had passed after which a mail is tried again. What is about a removed application waits for that to be undone.
+    // As if the time had passed after which a mail is tried again; what is about a removed application waits for that to be undone.
     await eventually(async () => {
       await client.query(
         `UPDATE mails SET next_attempt_at = now() WHERE status = 'queued' AND next_attempt_at > now()`,
