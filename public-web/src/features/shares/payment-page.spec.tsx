@@ -21,10 +21,10 @@ const order: CreatedPurchase = {
 };
 
 /** The page as it comes after a reload, with what the server says of the order. */
-function open(status: CreatedPurchase['status'] = 'pending') {
+function open(status: CreatedPurchase['status'] = 'pending', isOpen = true) {
   const verify = jest.fn(json(200, { ...order, status }));
   answerWith({
-    'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
+    'GET /api/shares/offer': json(200, { is_open: isOpen, minimum_units: 1 }),
     [`POST /api/shares/purchases/${order.reference}/verify`]: verify,
   });
   show(<PaymentPage script="https://pay.example/inline.js" />);
@@ -53,6 +53,11 @@ it.each([
     expect(unfinishedOrder.read()).toBeUndefined();
   },
 );
+
+it('tells what became of an order also once the offer is closed', async () => {
+  open('paid', false);
+  expect(await screen.findByRole('heading', { name: 'Your units are on record' })).toBeTruthy();
+});
 
 it('keeps an order that is pending until somebody says that it was not paid', () => {
   open();

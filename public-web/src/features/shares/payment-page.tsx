@@ -12,13 +12,13 @@ import { PortalOpen } from './portal-open';
 import { PurchasesClosed } from './purchases-closed';
 import { usePayment } from './use-payment';
 
-/** The views of the payment page: closed, logged in to the portal, form, outcome. */
+/** The views of the payment page: logged in to the portal, outcome of an order, closed, form. */
 export function PaymentPage({ script }: { script: string }) {
   const state = usePayment(script);
   useOwnDocument();
-  if (state.isClosed) return <PurchasesClosed />;
   if (state.isPortalOpen) return <PortalOpen />;
   if (state.settled) return <PaymentOutcome settled={state.settled} state={state} />;
+  if (state.isClosed) return <PurchasesClosed />;
   return (
     <>
       <PageBanner look="bars">
