@@ -2529,7 +2529,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a member
-         * @description Details, sessions, links and mails go at once; one last mail says so. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review; an order without a session under the address of the member waits once the provider has told of a payment.
+         * @description Details, sessions, links and mails go at once; one last mail says so. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review; an order without a session under the address of the member, or one that was given up, waits once the provider has told of a payment.
          */
         delete: operations["deleteMember"];
         options?: never;

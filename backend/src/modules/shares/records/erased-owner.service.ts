@@ -32,13 +32,13 @@ export class ErasedOwnerService {
    */
   async forget(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
     // The confirmed address is the member's also where they bought as a visitor. Anybody can order under it: such an order counts
-    // only once the provider has told of a payment.
+    // only once the provider has told of a payment, which may still come for one that was given up.
     const [open] = await manager.query<unknown[]>(
       `SELECT 1 FROM share_purchases
-       WHERE (member_id = $1 AND status IN ('pending', 'review'))
-         OR (member_id IS NULL AND lower(email) = lower($2)
-           AND (status = 'review' OR (status = 'pending' AND EXISTS (
-             SELECT FROM share_payment_events e WHERE e.purchase_id = share_purchases.id AND e.outcome = 'accepted'))))
+       WHERE (member_id = $1 OR (member_id IS NULL AND lower(email) = lower($2)))
+         AND (status = 'review' OR (status = 'pending' AND member_id IS NOT NULL)
+           OR ((status = 'pending' OR (status = 'failed' AND next_check_at IS NOT NULL)) AND EXISTS (
+             SELECT FROM share_payment_events e WHERE e.purchase_id = share_purchases.id AND e.outcome = 'accepted')))
        LIMIT 1`,
       [id, email],
     );
