@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { deliver, kept, makeDue, order, untilKept, verify } from '../../support/api/shares.js';
+import { deliver, kept, makeDue, order, untilAsked, untilKept, verify } from '../../support/api/shares.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import type { Fault } from '../../support/doubles/payment-faults.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
@@ -177,6 +177,22 @@ describe('orders of shares', () => {
       provider.tell(reference, { status: 'abandoned' });
       await deliver(app, notice).expect(200);
       expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
+    });
+
+    it('are asked about with keys of their own mode alone, and wait for these', async () => {
+      const [{ reference }, own] = [await order(app), await order(app)];
+      await app.query(
+        `UPDATE share_purchases SET mode = 'live', created_at = now() - interval '73 hours' WHERE reference = $1`,
+        [reference],
+      );
+      expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
+      await makeDue(app, reference);
+      await makeDue(app, own.reference);
+      await untilAsked(app, own.reference);
+      expect(await kept(app, reference)).toMatchObject({ status: 'pending' });
+      provider.pay(reference);
+      await app.query(`UPDATE share_purchases SET mode = 'test' WHERE reference = $1`, [reference]);
+      await untilKept(app, reference, { status: 'paid', credited: 1 });
     });
 
     it('are credited once, however many verify them at once and afterwards', async () => {

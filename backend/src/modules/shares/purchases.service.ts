@@ -71,8 +71,8 @@ export class PurchasesService {
   }
 
   /**
-   * What has become of an order, after asking the provider. When that does not answer, the order is as it was, and the
-   * job asks again.
+   * What has become of an order, after asking the provider. When that cannot be asked or does not answer, the order is as it
+   * was, and the job asks again.
    * @throws PurchaseNotFoundException
    */
   async verify(reference: string): Promise<VerifiedPurchaseDto> {
@@ -80,8 +80,8 @@ export class PurchasesService {
       ? await this.dataSource.manager.findOneBy(SharePurchase, { reference })
       : null;
     if (!purchase) throw new PurchaseNotFoundException();
-    const hasEnded = ENDED.includes(purchase.status);
-    if (hasEnded || !this.paystack.isConfigured) return { ...toPurchaseDto(purchase), is_unpaid: false };
+    const canChange = !ENDED.includes(purchase.status) && this.paystack.hasKeysOf(purchase);
+    if (!canChange) return { ...toPurchaseDto(purchase), is_unpaid: false };
     try {
       const settled = await this.settlement.settle(reference);
       return { ...toPurchaseDto(settled.purchase), is_unpaid: settled.isUnpaid };

@@ -40,6 +40,11 @@ export class PaystackService {
     return this.environment.PAYSTACK_SECRET_KEY?.startsWith('sk_live_') ? 'live' : 'test';
   }
 
+  /** Whether the provider can be asked about an order: other keys than those of its mode know nothing of it. */
+  hasKeysOf({ mode }: { mode: PaymentMode }): boolean {
+    return this.isConfigured && this.mode === mode;
+  }
+
   /**
    * Announces an order, so that the window opens with the server's price.
    * @returns the code for the window, or undefined when the provider refuses the order

@@ -52,11 +52,12 @@ export class ReconciliationService extends PollingWorker {
     const [rows] = await this.dataSource.query<[{ reference: string }[], number]>(
       `UPDATE share_purchases SET checks = checks + 1, next_check_at = now() + make_interval(secs => $1)
        WHERE id IN (
-         SELECT id FROM share_purchases WHERE next_check_at <= now() AND status IN ('pending', 'failed')
+         SELECT id FROM share_purchases
+         WHERE next_check_at <= now() AND status IN ('pending', 'failed') AND mode = $3
          ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
        RETURNING reference`,
-      [LEASE_SECONDS, BATCH],
+      [LEASE_SECONDS, BATCH, this.paystack.mode],
     );
     return rows.map(({ reference }) => reference);
   }

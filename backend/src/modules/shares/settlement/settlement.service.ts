@@ -63,22 +63,24 @@ export class SettlementService {
   }
 
   /**
-   * Without keys nobody asks about orders, so that none would end, nor could its member be erased. Twice the life of an order leaves
-   * time to put the keys back. Then they are asked about all the same: the time for that stays. One whose payment was told of waits.
+   * Without keys of their mode nobody asks about orders, so that none would end, nor could its member be erased. Twice the life
+   * of an order leaves time to put the keys back. Then they are asked about all the same: the time for that stays. One whose
+   * payment was told of waits.
    */
   async giveUpUnasked(): Promise<void> {
-    if (this.paystack.isConfigured) return;
+    const askedMode = this.paystack.isConfigured ? this.paystack.mode : null;
     await this.dataSource.transaction(async (manager) => {
       const [givenUp] = await manager.query<[Pick<SharePurchase, 'id' | 'mode'>[], number]>(
         `UPDATE share_purchases SET status = 'failed'
          WHERE id IN (
            SELECT id FROM share_purchases p
-           WHERE status = 'pending' AND created_at < now() - make_interval(secs => $1) AND NOT EXISTS (
+           WHERE status = 'pending' AND mode IS DISTINCT FROM $3
+             AND created_at < now() - make_interval(secs => $1) AND NOT EXISTS (
              SELECT FROM share_payment_events e WHERE e.purchase_id = p.id AND e.outcome = 'accepted')
            LIMIT $2 FOR UPDATE SKIP LOCKED
          )
          RETURNING id, mode`,
-        [2 * ORDER_LIFE_SECONDS, GIVEN_UP_AT_ONCE],
+        [2 * ORDER_LIFE_SECONDS, GIVEN_UP_AT_ONCE, askedMode],
       );
       for (const purchase of givenUp) await this.noteGivenUp(manager, purchase);
     });
