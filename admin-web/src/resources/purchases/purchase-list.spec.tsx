@@ -15,7 +15,7 @@ const PURCHASE = {
   status: 'paid',
   mode: 'test',
   created_at: '2026-11-25T09:00:00Z',
-  events: [],
+  events: [] as unknown[],
 };
 const calls = {
   getList: () => Promise.resolve({ data: [PURCHASE], total: 1 }),
@@ -74,4 +74,15 @@ it.each([
 it('says which purchases were a test, for which no money moved', async () => {
   show('/purchases?page=1');
   expect(await screen.findByText('2 units · Test')).toBeTruthy();
+});
+
+it.each([
+  ['refund.failed', 'the refund did not go through'],
+  ['refund.needs-attention', 'the refund did not go through'],
+  ['refund.processed', 'money may go back'],
+])('says what %s means', async (event, meaning) => {
+  const events = [{ id: '1', event, outcome: 'ignored', received_at: PURCHASE.created_at }];
+  jest.spyOn(calls, 'getOne').mockResolvedValue({ data: { ...PURCHASE, events } });
+  show('/purchases/7/show?page=1');
+  expect(await screen.findByText(new RegExp(`^${event}: ${meaning},`))).toBeTruthy();
 });
