@@ -154,6 +154,17 @@ describe('guessing', () => {
       await spray(TRIES_OF_A_NETWORK).expect(429);
     });
 
+    it('that is used up counts for its network, and leaves other devices of the account alone', async () => {
+      const logInFrom = (network: string) => logIn(owner.account.password, network).expect(200);
+      const left = cookieOf(await logInFrom('192.0.2.1'));
+      const own = cookieOf(await logInFrom('198.51.100.7'));
+      await app.query('DELETE FROM rate_limits');
+      const use = () => post('/api/login', {}, '192.0.2.1', left);
+      for (let index = 0; index < 2 * TRIES_OF_A_NETWORK; index += 1) await use().expect(422);
+      await use().expect(429);
+      await logIn(owner.account.password, '198.51.100.7', own).expect(200);
+    });
+
     it('of a former PIN is a stranger', async () => {
       const cookie = cookieOf(await unlock(PIN, '192.0.2.1').expect(200));
       const { databaseUrl, storagePath } = app.site;

@@ -34,10 +34,9 @@ export class AddressLimitGuard implements CanActivate {
     if (!name) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { ip = '' } = request;
-    const device = await this.knownDevice(name, request);
+    if (await this.isSpared(name, request)) return true;
     try {
-      if (device) await this.limits.consume(name, device);
-      else await this.limits.consumeFrom({ network: networkOf(ip), site: siteOf(ip) }, name);
+      await this.limits.consumeFrom({ network: networkOf(ip), site: siteOf(ip) }, name);
     } catch (error) {
       if (error instanceof TooManyRequestsException && error.isFirst) this.note(name, request);
       throw error;
@@ -56,9 +55,13 @@ export class AddressLimitGuard implements CanActivate {
     });
   }
 
-  /** Whoever has logged in with this device before is not held up by others of the same network. */
-  private async knownDevice(name: AddressLimitName, request: Request): Promise<string | undefined> {
+  /**
+   * Whoever has logged in with this device before is not held up by others of the same network. Once its own limit is used
+   * up, maybe by whoever has another device of the account, it counts like any other.
+   */
+  private async isSpared(name: AddressLimitName, request: Request): Promise<boolean> {
     const secret = (Object.keys(COARSE_LIMITS) as GuessedSecret[]).find((key) => COARSE_LIMITS[key] === name);
-    return secret && this.devices.subjectFor(secret, { request });
+    const device = secret && (await this.devices.subjectFor(secret, { request }));
+    return device !== undefined && (await this.limits.tryConsume(name, device)).wait === 0;
   }
 }
