@@ -9,6 +9,7 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openApiOperations } from '../../support/api/description.js';
+import { makeFeed } from '../../support/api/interviews.js';
 import { addPasskey, codeOf, firstStep, forgetSteps, setUpApp } from '../../support/api/two-steps.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
@@ -92,6 +93,15 @@ describe('where a second factor is required', () => {
     const jobs = await there.get('/api/jobs/').expect(200);
     expect(jobs.text).not.toContain('application_count');
     await there.get('/api/me').expect(200);
+  });
+
+  it('the secret address of its calendar shows nothing until it has one', async () => {
+    const interviewer = await joinAsAdministrator(before, owner);
+    const calendar = await makeFeed(interviewer);
+    await before.visitor.get(calendar).expect(200);
+    await app.visitor.get(calendar).expect(404);
+    await setUpApp(interviewer);
+    await app.visitor.get(calendar).expect(200);
   });
 
   it('whoever sets one up goes on in the same session, and logs in with it from then on', async () => {

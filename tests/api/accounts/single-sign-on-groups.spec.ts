@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
+import { makeFeed } from '../../support/api/interviews.js';
 import { complete, goToProvider, signIn } from '../../support/api/sign-on.js';
 import {
   type IdentityProviderServer,
@@ -71,11 +72,14 @@ describe('roles that follow groups of the identity provider', () => {
 
   it('that change give the other role, end the sessions, and are on record', async () => {
     const { body } = await logIn('hr');
+    const api = withToken(app, (body as { access_token: string }).access_token);
+    const calendar = await makeFeed({ api });
     const id = await idOf(subject);
     const added = await auditOf(app, async () => {
       expect(outcome(await logIn('hr-admins'))).toEqual([200, 'administrator']);
     });
     expect(added).toMatchObject([
+      { actor_id: null, action: 'account.calendar_feed_ended' },
       {
         actor_id: null,
         action: 'account.role_set_by_group',
@@ -84,9 +88,8 @@ describe('roles that follow groups of the identity provider', () => {
       },
       { action: 'account.logged_in_by_provider' },
     ]);
-    await withToken(app, (body as { access_token: string }).access_token)
-      .get('/api/me')
-      .expect(401);
+    await api.get('/api/me').expect(401);
+    await app.visitor.get(calendar).expect(404);
     expect(await auditOf(app, () => logIn('hr-admins'))).toMatchObject([
       { action: 'account.logged_in_by_provider' },
     ]);
@@ -95,8 +98,7 @@ describe('roles that follow groups of the identity provider', () => {
   it('that are gone let nobody in, end the sessions, and let in again when they are back', async () => {
     const { body } = await logIn('hr');
     const recruiter = withToken(app, (body as { access_token: string }).access_token);
-    const feed = (await recruiter.post('/api/interviews/feed').expect(201)).body as { url: string };
-    const calendar = new URL(feed.url, app.url).pathname;
+    const calendar = await makeFeed({ api: recruiter });
     await app.visitor.get(calendar).expect(200);
     const added = await auditOf(app, async () => {
       const refused = await logIn('staff');

@@ -58,6 +58,11 @@ describe('interviews in calendars', () => {
 
   const put = (id: string, what: 'role' | 'brands' | 'status', body: object) =>
     owner.api.put(`/api/accounts/${id}/${what}`).send(body).expect(200);
+  const feedsEndedOf = ({ id }: Member) =>
+    app.query(
+      `SELECT FROM audit_log WHERE action = 'account.calendar_feed_ended' AND object_id = $1 AND actor_id IS NULL`,
+      [id],
+    );
   const slotsAt = (times: string[]) =>
     addSlots(
       owner,
@@ -335,10 +340,6 @@ describe('interviews in calendars', () => {
     const renewed = await makeFeed(recruiter);
     await app.visitor.get(address).expect(404);
     await app.visitor.get(renewed).expect(200);
-    await owner.api.put(`/api/accounts/${recruiter.id}/role`).send({ role: 'investor_desk' }).expect(200);
-    await app.visitor.get(renewed).expect(404);
-    await owner.api.put(`/api/accounts/${recruiter.id}/role`).send({ role: 'reviewer' }).expect(200);
-    await app.visitor.get(renewed).expect(200);
     await owner.api.post('/api/interviews/feed').expect(201);
     await owner.api.delete('/api/interviews/feed').expect(204);
     const { body } = await owner.api.get('/api/interviews/feed').expect(200);
@@ -358,10 +359,21 @@ describe('interviews in calendars', () => {
       await end().expect(204);
       await app.visitor.get(address).expect(404);
     }
-    const ended = await app.query(
-      `SELECT FROM audit_log WHERE action = 'account.calendar_feed_ended' AND object_id = $1 AND actor_id IS NULL`,
-      [recruiter.id],
-    );
-    expect(ended).toHaveLength(2);
+    expect(await feedsEndedOf(recruiter)).toHaveLength(2);
+  });
+
+  it.each([
+    ['status', { status: 'suspended' }, { status: 'active' }],
+    ['role', { role: 'investor_desk' }, { role: 'recruiter' }],
+  ] as const)('end at it with another %s, also when that is taken back', async (what, other, former) => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const address = await makeFeed(recruiter);
+    await put(recruiter.id, 'brands', { brands: ['owenas'] });
+    await app.visitor.get(address).expect(200);
+    for (const change of [other, former]) {
+      await put(recruiter.id, what, change);
+      await app.visitor.get(address).expect(404);
+    }
+    expect(await feedsEndedOf(recruiter)).toHaveLength(1);
   });
 });

@@ -11,6 +11,7 @@ import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../applications/index.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
 import { CorrespondenceModule } from '../correspondence/correspondence.module.js';
 import { PlaceholderSources } from '../correspondence/writing/placeholder-sources.service.js';
+import { SingleSignOnModule } from '../single-sign-on/single-sign-on.module.js';
 import { InterviewChanges } from './booking/interview-changes.service.js';
 import { BookingService } from './booking/booking.service.js';
 import { CalendarFeedController } from './feed/calendar-feed.controller.js';
@@ -26,7 +27,15 @@ import { SlotsController } from './slots/slots.controller.js';
 import { SlotsService } from './slots/slots.service.js';
 
 @Module({
-  imports: [ApplicationsModule, AuditModule, AuthModule, CorrespondenceModule, MailModule, RateLimitsModule],
+  imports: [
+    ApplicationsModule,
+    AuditModule,
+    AuthModule,
+    CorrespondenceModule,
+    MailModule,
+    RateLimitsModule,
+    SingleSignOnModule,
+  ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [CalendarFeedController, InterviewsController, SlotsController, OwnInterviewController],
   providers: [

@@ -5,9 +5,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
+import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
 import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { sha256 } from '../../../platform/text/sha256.js';
+import { Identities } from '../../single-sign-on/identities.service.js';
 import { CalendarFeed } from '../entities/calendar-feed.entity.js';
 import { FeedNotFoundException, NoOwnCalendarException } from '../interviews.errors.js';
 import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interview-rows.js';
@@ -29,6 +31,8 @@ export class CalendarFeedService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly mails: InterviewMails,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly identities: Identities,
   ) {}
 
   async get(adminId: string): Promise<CalendarFeedDto> {
@@ -80,7 +84,8 @@ export class CalendarFeedService {
        WHERE f.token_hash = $1`,
       [sha256(token)],
     );
-    if (!account || !isPermitted(account.role, 'interviews.read')) throw new FeedNotFoundException();
+    if (!account || !isPermitted(account.role, 'interviews.read') || (await this.lacksSecondFactor(account)))
+      throw new FeedNotFoundException();
     enterScopeOf(account);
     const rows = await this.dataSource.query<InterviewRow[]>(
       `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS}
@@ -91,5 +96,11 @@ export class CalendarFeedService {
       rows.filter(isBooked).map((row) => this.mails.ofInterviewer(row)),
       this.mails.inviting,
     );
+  }
+
+  /** Whoever has to set one up first is nobody here too. The identity provider's logins need none. */
+  private async lacksSecondFactor({ id }: { id: string }): Promise<boolean> {
+    if (this.environment.PORTAL_SECOND_FACTOR !== 'required') return false;
+    return (await this.secondFactors.stepsOf(id)).length === 0 && !(await this.identities.findOf(id));
   }
 }

@@ -227,7 +227,9 @@ export class AccountService {
       }
       await manager.update(Admin, { id }, { ...wanted, updatedAt: new Date() });
       // What an account may do is settled when it logs in, for the portal and for links that are signed for a session.
-      if (account.status === 'active') await this.sessions.endAll(manager, id);
+      // The brands are looked at each time that the secret address of a calendar is read.
+      if (changes.some(({ column }) => column !== 'brands')) await this.sessions.endAllAccess(manager, id);
+      else await this.sessions.endAll(manager, id);
       await this.audit.recordAll(
         manager,
         changes.map(({ column, ...data }) => ({

@@ -78,7 +78,7 @@ export class ProviderAccounts {
     if (role === formerRole && status === 'active') return account;
     const change = { role, status: 'active', ...(role === 'owner' && { brands: [] }) } as const;
     await manager.update(Admin, { id }, { ...change, updatedAt: new Date() });
-    await this.sessions.endAll(manager, id);
+    await this.sessions.endAllAccess(manager, id);
     if (status !== 'active') await this.record(manager, id, 'account.approved_by_group', { to: role });
     else await this.record(manager, id, 'account.role_set_by_group', { from: formerRole, to: role });
     return { ...account, ...change };
