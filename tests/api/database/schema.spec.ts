@@ -160,6 +160,11 @@ describe('the schema of the database', () => {
   });
 
   it.each([
+    [
+      'ix_mails_due',
+      `SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
+       ORDER BY (unsubscribe_url IS NOT NULL), next_attempt_at LIMIT 10 FOR UPDATE SKIP LOCKED`,
+    ],
     ['ix_mails_expiring', `DELETE FROM mails WHERE status <> 'queued' AND NOT is_kept AND due_at < now()`],
     [
       'ix_mails_listed',

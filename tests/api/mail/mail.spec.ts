@@ -181,6 +181,18 @@ describe('mails', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
+  it('that somebody waits for leave before those that many get', async () => {
+    await app.query(
+      `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, next_attempt_at, unsubscribe_url)
+       SELECT gen_random_uuid(), 'any', n, 'reader' || n || '@example.com', 'x', 'x', 'x', now() - interval '1 hour', 'https://smash.example'
+       FROM generate_series(1, 15) n
+       UNION ALL SELECT gen_random_uuid(), 'any', 0, 'waiting@example.com', 'x', 'x', 'x', now(), NULL`,
+    );
+    await untilListed('sent', 16);
+    const first = server.received.slice(0, 10).flatMap(({ recipients }) => recipients);
+    expect(first).toContain('waiting@example.com');
+  });
+
   it('go with the application that they are about', async () => {
     const { id } = await apply(app, jobId, { answers: { email: 'erased@example.com' } });
     await untilListed('sent', 2);

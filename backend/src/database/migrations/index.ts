@@ -76,6 +76,7 @@ import { IndexesOfUpkeep1798200000000 } from './1798200000000-indexes-of-upkeep.
 import { WhatABatchHasSeen1798300000000 } from './1798300000000-what-a-batch-has-seen.js';
 import { MailsTakenBack1798400000000 } from './1798400000000-mails-taken-back.js';
 import { PurchasesByAddress1798500000000 } from './1798500000000-purchases-by-address.js';
+import { OrderOfDueMails1798800000000 } from './1798800000000-order-of-due-mails.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   WhatABatchHasSeen1798300000000,
   MailsTakenBack1798400000000,
   PurchasesByAddress1798500000000,
+  OrderOfDueMails1798800000000,
 ];
