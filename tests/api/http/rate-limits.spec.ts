@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
@@ -16,6 +18,8 @@ const limits = {
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
   passwordAgain: 10,
+  candidateChange: 30,
+  memberChange: 30,
 };
 
 interface Answer {
@@ -182,6 +186,44 @@ describe('too many tries', () => {
     const seen = await statuses(limits.applyByAddress, attempt);
     expect(new Set(seen)).toEqual(new Set([415]));
     expectTooMany(await attempt(0), 60 * 60);
+  });
+
+  it('to choose times to and fro are refused; what is booked can be chosen again and cancelled', async () => {
+    const slots = await addSlots(
+      owner,
+      ['09:00', '10:00'].map((time) => lagosInstant(3, time)),
+    );
+    const { id, own } = await openOwnPage(one, (await postJob(owner)).id);
+    await offer(owner, id, slots);
+    const attempt = (index: number) => choose(own, slots[index % 2]?.id ?? '');
+    const seen = await statuses(limits.candidateChange, attempt);
+    expect(new Set(seen)).toEqual(new Set([200]));
+    expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+    expect((await attempt(1)).status).toBe(200);
+    await own.delete('/api/my-application/interview').expect(200);
+  });
+
+  it('to join the talent pool again and again are refused, to leave it never', async () => {
+    const { own } = await openOwnPage(one, (await postJob(owner)).id);
+    const join = () => own.put('/api/my-application/talent-pool');
+    const leave = () => own.delete('/api/my-application/talent-pool').expect(200);
+    const seen = await statuses(limits.candidateChange, async (index) => {
+      if (index > 0) await leave();
+      return join();
+    });
+    expect(new Set(seen)).toEqual(new Set([200]));
+    await leave();
+    expectTooMany(await expectNothingChanged(one, async () => join()), 60 * 60);
+    await leave();
+  });
+
+  it('to set the state of a member to and fro are refused', async () => {
+    const { api } = await joinAsMember(one);
+    const attempt = (index: number) =>
+      api.put('/api/members/me/state').send({ state_of_resident: index % 2 ? 'Lagos' : 'Kano' });
+    const seen = await statuses(limits.memberChange, attempt);
+    expect(new Set(seen)).toEqual(new Set([200]));
+    expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
 
   it('are not forgiven for a made-up address', async () => {

@@ -158,7 +158,7 @@ export class MembersController {
   @Put('me/state')
   @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
   @ApiReturns(200, MemberProfileDto)
-  @ApiErrors(401, 422)
+  @ApiErrors(401, 422, 429)
   setState(@LoggedInMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
     return this.members.setState(member.id, body.state_of_resident);
   }

@@ -9,6 +9,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { type OwnPassword, OwnPasswordService } from '../../platform/auth/passwords/own-password.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { MessagesService } from '../community/messages/messages.service.js';
 import { ZonesService } from '../community/zones/zones.service.js';
 import type { ListMembersQueryDto } from './records/list-members-query.dto.js';
@@ -39,6 +40,7 @@ export class MembersService {
     private readonly zones: ZonesService,
     private readonly messages: MessagesService,
     private readonly audit: AuditService,
+    private readonly limits: RateLimitService,
   ) {}
 
   async list(query: ListMembersQueryDto): Promise<CountedPage<MemberDto>> {
@@ -98,6 +100,7 @@ export class MembersService {
   }
 
   async setState(id: string, state: NigerianState): Promise<MemberProfileDto> {
+    await this.limits.consume('memberChange', id);
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[unknown[], number]>(
         `UPDATE members SET state = $2, updated_at = now(), version = version + 1

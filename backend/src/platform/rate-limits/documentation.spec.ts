@@ -13,6 +13,13 @@ describe('the limits in docs/api.md', () => {
     expect(guide).toContain(`RateLimit: "token";r=${points - 1};t=`);
   });
 
+  it('are those of what applicants and members change to and fro', () => {
+    const { points, seconds } = RATE_LIMITS.candidateChange;
+    expect(RATE_LIMITS.memberChange).toEqual({ points, seconds });
+    expect(seconds).toBe(3600);
+    expect(guide).toContain(`is counted for each of them, ${points} changes an hour`);
+  });
+
   it('are those of nginx', async () => {
     const script = await read('nginx/entrypoint/15-smash.envsh');
     const figureOf = (name: string) => new RegExp(`^${name}=\\$\\(scaled (\\d+)\\)$`, 'm').exec(script)?.[1];

@@ -59,6 +59,10 @@ export const RATE_LIMITS = {
   candidateLinkByAddress: { points: 30, seconds: HOUR },
   candidateUpload: { points: 20, seconds: HOUR },
   candidateDownload: { points: 20, seconds: HOUR },
+  /** What applicants can change to and fro on their own page, where each change is recorded, mailed or sent to webhooks. */
+  candidateChange: { points: 30, seconds: HOUR },
+  /** The same of members. */
+  memberChange: { points: 30, seconds: HOUR },
   /*
    * Mails with a link to one mailbox, counted as they are sent. Over the limit none is sent, and nothing says so; since
    * it counts half of a link's lifetime, one that was sent before is good for the other half at least.

@@ -120,7 +120,7 @@ export class CandidateController {
       'Before the end it renews the consent; a repetition on the same day changes nothing. It went along to a newer version: here 409.',
   })
   @ApiReturns(200, CandidateApplicationDto)
-  @ApiErrors(401, 404, 409)
+  @ApiErrors(401, 404, 409, 429)
   async joinTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     await this.pool.join(id);
     return this.candidates.get(id);

@@ -3,6 +3,7 @@ import { DAY_MS, TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/con
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { keepWords } from '../apply/consent.js';
 import { ApplicationReplacedException } from '../applications.errors.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
@@ -24,6 +25,7 @@ export class TalentPool {
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
     private readonly access: CandidateAccess,
+    private readonly limits: RateLimitService,
   ) {}
 
   /** Keeps what was agreed to. To be called in the transaction that writes the columns. */
@@ -33,8 +35,12 @@ export class TalentPool {
     await this.history.record(manager, null, [{ applicationId, type: 'pool_joined', data }]);
   }
 
-  /** From now on for the whole time again. A repetition on the same day changes nothing. */
+  /**
+   * From now on for the whole time again. A repetition on the same day changes nothing.
+   * @throws TooManyRequestsException after it was given and taken back too often; to leave is never refused
+   */
   async join(id: string): Promise<void> {
+    await this.limits.consume('candidateChange', id);
     const columns = poolColumns(new Date());
     await this.dataSource.transaction(async (manager) => {
       await lockPresentVersion(manager, id);

@@ -31,7 +31,7 @@ export class OwnInterviewController {
       '409 `slot_taken` when somebody else was faster, with `times`: what is still free. The same time again changes nothing.',
   })
   @ApiReturns(200, OwnInterviewAnswerDto)
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422, 429)
   chooseInterviewTime(
     @OwnApplication() id: string,
     @Body() body: ChooseTimeDto,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { BookingService } from '../booking/booking.service.js';
 import { InterviewNotFoundException } from '../interviews.errors.js';
 import {
@@ -22,6 +23,7 @@ export class OwnInterviewService {
     private readonly dataSource: DataSource,
     private readonly booking: BookingService,
     private readonly mails: InterviewMails,
+    private readonly limits: RateLimitService,
   ) {}
 
   async get(applicationId: string): Promise<OwnInterviewAnswerDto> {
@@ -57,6 +59,9 @@ export class OwnInterviewService {
   }
 
   async choose(applicationId: string, { slot_id, sequence }: ChooseTimeDto): Promise<OwnInterviewAnswerDto> {
+    const present = await findLatest(this.dataSource.manager, applicationId);
+    // Not of a repetition, nor of cancelling, after which only HR can offer again.
+    if (present?.slot_id !== slot_id) await this.limits.consume('candidateChange', applicationId);
     await this.booking.choose(applicationId, slot_id, sequence);
     return this.get(applicationId);
   }
