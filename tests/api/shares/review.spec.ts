@@ -105,7 +105,11 @@ describe('a purchase in review', () => {
     const { status, ledger, receipt_number, receipt_url, decision, review_reason } = await details(purchase);
     expect({ status, review_reason }).toEqual({ status: 'paid', review_reason: 'amount' });
     expect(ledger).toMatchObject({ units: 1_000, amount_kobo: 100_000_000 });
-    expect(decision).toMatchObject({ by: owner.account.username, refusal_reason: null });
+    expect(decision).toMatchObject({
+      by: owner.account.username,
+      refusal_reason: null,
+      paid: 'NGN 999,000.00',
+    });
     await app.visitor.get(receipt_url ?? '').expect(200);
     await eventually(() => Promise.resolve(expect(mailsTo(purchase)).toHaveLength(1)));
     expect(mailsTo(purchase)[0]?.content.subject).toBe(

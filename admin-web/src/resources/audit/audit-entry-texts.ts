@@ -65,6 +65,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   times: (times) => t('%{smart_count} time |||| %{smart_count} times', { smart_count: Number(times) }),
   receipt_number: (number) => t('receipt %{number}', { number }),
   provider_transaction: (id) => t('transaction %{id} at the payment provider', { id }),
+  paid: (sum) => t('paid: %{sum}', { sum }),
   certificate_id: (id) => t('certificate %{id}', { id }),
   undo: () => t('taken back'),
   first_seal: (number) => t('from seal %{number} on', { number }),

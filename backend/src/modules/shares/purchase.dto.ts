@@ -161,6 +161,15 @@ export class PurchaseDecisionDto {
     description: 'Why it was refused; null when it was accepted, empty after the person was erased',
   })
   refusal_reason: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'NGN 999,000.00',
+    description:
+      'What was really paid for one that was accepted, by the audit log; null when it was refused, or the log does not say (any more)',
+  })
+  paid: string | null;
 }
 
 /** A purchase with what the ledger and the provider's messages say of it. */

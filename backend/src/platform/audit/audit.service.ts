@@ -49,7 +49,20 @@ export class AuditService {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 
-  /** The same for a thing that entries name beside the one that they are about. */
+  /** What the latest entry of an action on a thing says beyond that; undefined without one. */
+  async dataOf(
+    manager: EntityManager,
+    action: AuditAction,
+    objectId: string,
+  ): Promise<AuditEntry['data'] | undefined> {
+    const entry = await manager.findOne(AuditEntry, {
+      where: { action, objectType: auditObjectOf(action), objectId },
+      order: { id: 'DESC' },
+    });
+    return entry?.data;
+  }
+
+  /** The same as `has` for a thing that entries name beside the one that they are about. */
   async hasWith(manager: EntityManager, action: AuditAction, data: Record<string, string>): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, data: JsonContains(data) });
   }

@@ -8096,6 +8096,11 @@ export interface components {
             at: string;
             /** @description Why it was refused; null when it was accepted, empty after the person was erased */
             refusal_reason: string | null;
+            /**
+             * @description What was really paid for one that was accepted, by the audit log; null when it was refused, or the log does not say (any more)
+             * @example NGN 999,000.00
+             */
+            paid: string | null;
         };
         PurchaseDetailsDto: {
             /**

@@ -30,10 +30,17 @@ it('without a line it says at once that the provider could not be reached', asyn
 });
 
 it('says who refused a payment, and the reason unless it went with the erased buyer', () => {
-  const decision = { by: 'mary', at: '2026-11-01T08:00:00Z' };
+  const decision = { by: 'mary', at: '2026-11-01T08:00:00Z', paid: null };
   const { rerender } = render(<DecisionSection decision={{ ...decision, refusal_reason: 'Too little.' }} />);
   expect(screen.getByText('Reason')).toBeTruthy();
   rerender(<DecisionSection decision={{ ...decision, refusal_reason: '' }} />);
   expect(screen.getByText('Refused by')).toBeTruthy();
   expect(screen.queryByText('Reason')).toBeNull();
+});
+
+it('says what was really paid for an order that an owner accepted', () => {
+  const decision = { by: 'mary', at: '2026-11-01T08:00:00Z', refusal_reason: null, paid: 'USD 5.00' };
+  render(<DecisionSection decision={decision} />);
+  expect(screen.getByText('Accepted by')).toBeTruthy();
+  expect(screen.getByText('USD 5.00')).toBeTruthy();
 });

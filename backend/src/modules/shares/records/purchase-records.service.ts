@@ -82,13 +82,15 @@ export class PurchaseRecordsService {
   }
 
   private async decision({
+    id,
     decidedBy,
     decidedAt,
     refusalReason,
   }: SharePurchase): Promise<PurchaseDecisionDto | null> {
     if (!decidedBy || !decidedAt) return null;
     const by = (await this.accounts.usernameOf(decidedBy)) ?? null;
-    return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason };
+    const data = await this.audit.dataOf(this.dataSource.manager, 'purchase.accepted', id);
+    return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason, paid: data?.['paid'] ?? null };
   }
 
   private filtered({ status }: ExportPurchasesQueryDto): SelectQueryBuilder<SharePurchase> {

@@ -18,6 +18,8 @@ interface Payment {
 /** An owner who decided that a payment counts. */
 interface Decision {
   ownerId: string;
+  /** What was really paid, such as "NGN 999,000.00"; what is credited is the order. */
+  paid: string;
   at: Date;
 }
 
@@ -72,7 +74,11 @@ export class CreditingService {
       action: decision ? 'purchase.accepted' : 'purchase.paid',
       objectType: 'purchase',
       objectId: id,
-      data: { receipt_number: String(receiptNumber), provider_transaction: transactionId },
+      data: {
+        receipt_number: String(receiptNumber),
+        provider_transaction: transactionId,
+        ...(decision && { paid: decision.paid }),
+      },
     });
     await this.receiptMails.queue(manager, { ...purchase, ...paid });
     this.metrics.became(manager, 'paid', purchase);
