@@ -114,6 +114,22 @@ describe('orders of shares', () => {
     }
   });
 
+  it('are not taken once the offer has ended; those of before are still settled', async () => {
+    const { reference } = await order(app);
+    const sharing = { ...provider.environment, DATABASE_URL: app.site.databaseUrl };
+    const ended = await startApi({ ...sharing, SHARES_CLOSED: 'yes' });
+    try {
+      const offer = await ended.visitor.get('/api/shares/offer').expect(200);
+      expect(offer.body).toMatchObject({ is_open: false });
+      await ended.visitor.post('/api/shares/purchases').send({ units: 1, email: 'a@b.example' }).expect(409);
+      provider.pay(reference);
+      await deliver(ended, provider.notice(reference)).expect(200);
+      expect(await verify(ended, reference)).toMatchObject({ status: 'paid' });
+    } finally {
+      await ended.close();
+    }
+  });
+
   describe('when the provider misbehaves', () => {
     it.each<Fault>(['silent', 'error', 'nonsense', 'wrong shape', 'cut off', 'bad key'])(
       '(%s), are kept, answered all the same, and settled later',

@@ -39,7 +39,7 @@ export class PurchasesService {
 
   offer(): ShareOfferDto {
     return {
-      is_open: this.paystack.isConfigured,
+      is_open: this.paystack.isConfigured && this.environment.SHARES_CLOSED === undefined,
       price_per_unit: SHARE_OFFER.pricePerUnit,
       minimum_units: this.environment.SHARES_MIN_UNITS ?? 1,
       maximum_units: SHARE_OFFER.mostUnits,
@@ -55,8 +55,8 @@ export class PurchasesService {
    */
   async create({ units, email }: CreatePurchaseDto, memberId: string | null): Promise<CreatedPurchaseDto> {
     const publicKey = this.environment.PAYSTACK_PUBLIC_KEY;
-    if (!this.paystack.isConfigured || publicKey === undefined) throw new PurchasesNotOpenException();
-    const { minimum_units: minimum } = this.offer();
+    const { is_open: isOpen, minimum_units: minimum } = this.offer();
+    if (!isOpen || publicKey === undefined) throw new PurchasesNotOpenException();
     if (units < minimum) throw ValidationException.at(['body', 'units'], SHARE_MESSAGES.tooFew(minimum));
     const purchase = await this.keep(units, email, memberId).catch((error: unknown) => {
       throw violatedForeignKey(error) === MEMBER_KEY ? new UnauthenticatedException() : error;

@@ -96,6 +96,12 @@ export const shares = {
   SHARES_MIN_UNITS: whole(1, SHARE_OFFER.mostUnits)
     .optional()
     .describe('Fewest units of a purchase; not set, fewer than 1,000 only get a warning.'),
+  SHARES_CLOSED: z
+    .enum(['yes'])
+    .optional()
+    .describe(
+      '`yes` ends the offer: no new orders, while those of before are settled, reviewed, and their refunds and disputes told of, for as long as the keys stay.',
+    ),
   SHARES_APPROVAL_REFERENCE: optionalText.describe(
     'Approval under which shares are offered to the public; live keys are refused without it.',
   ),
