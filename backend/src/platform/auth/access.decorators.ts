@@ -54,6 +54,15 @@ export const Requires = (permission: Permission) =>
     ApiError(403),
   );
 
+export const SHOWN = 'shown';
+
+/**
+ * Refuses a route also to tokens that lack the permission by which its answer is read: who may only change something would
+ * read it by changing nothing. Every role that has the one has the other.
+ */
+export const Shows = (permission: Permission) =>
+  applyDecorators(SetMetadata(SHOWN, permission), ApiExtension('x-shows', permission));
+
 export const FOR_ALL_BRANDS = 'for-all-brands';
 
 /** Refuses a route to accounts that are limited to brands: what it does reaches the applications of all of them. */

@@ -13,6 +13,7 @@ import {
   type CurrentMember,
   FOR_ALL_BRANDS,
   PERMISSION,
+  SHOWN,
   WITHOUT_SECOND_FACTOR,
   WITHOUT_SESSIONS,
 } from './access.decorators.js';
@@ -68,6 +69,8 @@ export class SessionGuard implements CanActivate {
       throw new SecondFactorMissingException();
     }
     assertPermitted(request.admin, this.said(context, PERMISSION) as Permission | undefined);
+    const shown = this.said(context, SHOWN) as Permission | undefined;
+    if (shown) assertPermitted(request.admin, shown);
     if (request.admin.brands.length > 0 && this.said(context, FOR_ALL_BRANDS)) {
       throw new LimitedToBrandsException();
     }

@@ -1586,7 +1586,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A mail exactly as one applicant would get it; nothing is sent */
+        /**
+         * A mail exactly as one applicant would get it; nothing is sent
+         * @description With `application_id` an API token needs `applications.read` as well.
+         */
         post: operations["previewMail"];
         delete?: never;
         options?: never;

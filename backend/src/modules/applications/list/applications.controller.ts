@@ -7,7 +7,12 @@ import { withTotals } from '../../../platform/http/counted-page.js';
 import { sendJsonArray } from '../../../platform/http/json-array-stream.js';
 import { isPaged } from '../../../platform/http/list-query.dto.js';
 import { JobIdPipe, UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationIdsDto } from '../status/bulk.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
@@ -89,6 +94,7 @@ export class ApplicationsController {
   }
 
   @Requires('applications.change_status')
+  @Shows('applications.read')
   @Put('applications/:id/status')
   @ApiOperation({
     summary: 'Set the status of an application',

@@ -2,7 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { ApplicationMailService } from './application-mail.service.js';
 import { SendStatusMailDto, StatusMailDto } from './status-mail.dto.js';
 
@@ -12,6 +17,7 @@ export class StatusMailController {
   constructor(private readonly mails: ApplicationMailService) {}
 
   @Requires('applications.send_mail')
+  @Shows('applications.read')
   @Get()
   @ApiOperation({ summary: 'What a mail about the present status would say to the applicant' })
   @ApiReturns(200, StatusMailDto)
@@ -21,6 +27,7 @@ export class StatusMailController {
   }
 
   @Requires('applications.send_mail')
+  @Shows('applications.read')
   @Post()
   @HttpCode(202)
   @ApiOperation({

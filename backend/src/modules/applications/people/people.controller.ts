@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { PeopleService } from './people.service.js';
@@ -26,6 +31,7 @@ export class PeopleController {
   }
 
   @Requires('people.edit')
+  @Shows('applications.read')
   @Post('merge')
   @HttpCode(200)
   @ApiOperation({
@@ -43,6 +49,7 @@ export class PeopleController {
   }
 
   @Requires('people.edit')
+  @Shows('applications.read')
   @Post('split')
   @HttpCode(200)
   @ApiOperation({

@@ -1,6 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationDto } from '../list/application.dto.js';
@@ -13,6 +18,7 @@ export class ApplicationStagesController {
   constructor(private readonly applications: ApplicationsService) {}
 
   @Requires('applications.change_status')
+  @Shows('applications.read')
   @Put()
   @ApiOperation({
     summary: 'Move an application to a stage of its job',

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../platform/auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { MailPreviewDto, PreviewMailDto } from './mail-preview.dto.js';
 import { MailPreviewService } from './mail-preview.service.js';
@@ -13,10 +13,13 @@ export class MailPreviewController {
   @Requires('applications.send_mail')
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'A mail exactly as one applicant would get it; nothing is sent' })
+  @ApiOperation({
+    summary: 'A mail exactly as one applicant would get it; nothing is sent',
+    description: 'With `application_id` an API token needs `applications.read` as well.',
+  })
   @ApiReturns(200, MailPreviewDto)
   @ApiErrors(401, 404, 422)
-  previewMail(@Body() body: PreviewMailDto): Promise<MailPreviewDto> {
-    return this.previews.preview(body);
+  previewMail(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: PreviewMailDto): Promise<MailPreviewDto> {
+    return this.previews.preview(admin, body);
   }
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fillPlaceholders, SAMPLE_VALUES } from '@smash/contract';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../../platform/auth/assert-permitted.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { ApplicationNotFoundException } from '../../applications/applications.errors.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
@@ -18,7 +20,11 @@ export class MailPreviewService {
     private readonly mails: MailService,
   ) {}
 
-  async preview({ application_id, subject, body }: PreviewMailDto): Promise<MailPreviewDto> {
+  async preview(
+    actor: CurrentAdmin,
+    { application_id, subject, body }: PreviewMailDto,
+  ): Promise<MailPreviewDto> {
+    if (application_id) assertPermitted(actor, 'applications.read');
     const [recipient] = application_id ? await this.recipients.named([application_id]) : [];
     if (application_id && !recipient) throw new ApplicationNotFoundException();
     const text = { subject, body };

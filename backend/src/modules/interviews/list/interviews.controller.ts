@@ -1,7 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
@@ -42,6 +47,7 @@ export class InterviewsController {
   }
 
   @Requires('interviews.manage')
+  @Shows('interviews.read')
   @Post()
   @ApiOperation({
     summary: 'Offer an applicant times for an interview',
@@ -67,6 +73,7 @@ export class InterviewsController {
   }
 
   @Requires('interviews.manage')
+  @Shows('interviews.read')
   @Put(':id/times')
   @ApiOperation({
     summary: 'Offer other times instead',
@@ -83,6 +90,7 @@ export class InterviewsController {
   }
 
   @Requires('interviews.manage')
+  @Shows('interviews.read')
   @Put(':id/slot')
   @ApiOperation({
     summary: 'Book a time for the applicant, or move the interview to another',
@@ -99,6 +107,7 @@ export class InterviewsController {
   }
 
   @Requires('interviews.manage')
+  @Shows('interviews.read')
   @Post(':id/cancellation')
   @HttpCode(200)
   @ApiOperation({

@@ -5,7 +5,7 @@ import { ApiReturns, ApiErrors } from '../../http/api-responses.decorator.js';
 import { ApiTotals } from '../../http/api-totals.decorator.js';
 import { withTotals } from '../../http/counted-page.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../auth/access.decorators.js';
+import { LoggedInAdmin, type CurrentAdmin, Requires, Shows } from '../../auth/access.decorators.js';
 import { ListMailQueryDto } from './list-mail-query.dto.js';
 import { MailDto } from './mail.dto.js';
 import { MailListService } from './mail-list.service.js';
@@ -32,6 +32,7 @@ export class MailController {
   }
 
   @Requires('mail.retry')
+  @Shows('mail.read')
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a mail again that was given up' })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Permission, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
+import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
+import { someAnswers } from '../../support/samples/builders.js';
+import { bodiesOfRoutes } from '../http/bodies-of-routes.js';
+
+/** What shows applicants, each in its way. */
+const READING: readonly TokenScope[] = ['applications.read', 'interviews.read', 'mail.read'];
+
+const NAME = 'Zephyrine';
+
+const operations = (await openApiOperations()).filter(({ isForPortal }) => isForPortal);
+
+describe('an API token of one scope', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let token: { id: string; api: Requester };
+  let made = 0;
+
+  beforeAll(async () => {
+    app = await startApi({}, { longestLive: 1 });
+    owner = await registerAndLogIn(app);
+    const wanted = { name: 'Sync', scopes: ['jobs.edit'], brands: [], expires_in_days: 30 };
+    const { body } = await owner.api
+      .post('/api/tokens')
+      .send({ ...wanted, password: owner.account.password })
+      .expect(201);
+    const { id, token: bearer } = body as { id: string; token: string };
+    token = { id, api: withToken(app, bearer) };
+  });
+  afterAll(() => app.close());
+
+  /** Somebody with an interview who has applied twice, as two people. */
+  async function anApplicant() {
+    made += 1;
+    const job = await postJob(owner, { criteria: [{ id: 'writing', name: 'Writing' }] });
+    const ids: string[] = [];
+    for (const time of [1, 2]) {
+      const answers = { first_name: NAME, email: `zephyrine.${made}.${time}@example.com` };
+      const phone = `+23480355${String(made * 10 + time).padStart(5, '0')}`;
+      ids.push((await apply(app, job.id, { answers: someAnswers({ ...answers, phone }) })).id);
+    }
+    const [application = '', other = ''] = ids;
+    const day = 3 + made;
+    const slots = await addSlots(owner, [lagosInstant(day, '09:00'), lagosInstant(day, '11:00')]);
+    const interview = await offer(owner, application, slots);
+    const [mail] = await app.query<{ id: string }>(
+      `UPDATE mails SET status = 'failed' WHERE application_id = $1 RETURNING id`,
+      [application],
+    );
+    return { application, other, job: String(job.id), interview: interview.id, slots, mail: mail?.id ?? '' };
+  }
+
+  /** Calls everything that needs a permission, of this applicant. @returns the operations that showed who it is */
+  async function showing(permission: Permission): Promise<string[]> {
+    const { application, other, job, interview, slots, mail } = await anApplicant();
+    const ids: Record<string, string> = { jobs: job, interviews: interview, mail };
+    const bodies: Record<string, object> = {
+      ...bodiesOfRoutes(application),
+      'POST /api/interviews': { application_id: other, slot_ids: [slots[0]?.id] },
+      'PUT /api/interviews/{id}/times': { slot_ids: [slots[0]?.id] },
+      'PUT /api/interviews/{id}/slot': { slot_id: slots[1]?.id },
+      'PUT /api/applications/{id}/status': { status: 'pending' },
+      'POST /api/people/{id}/merge': { person_id: other },
+      'POST /api/people/{id}/split': { application_ids: [other] },
+      'POST /api/mail-templates/preview': {
+        ...{ application_id: application, subject: '{{first_name}}', body: '{{reference}}' },
+      },
+    };
+    const call = ({ method, path }: DescribedOperation) => {
+      const address = path
+        .replace('{id}', ids[path.split('/')[2] ?? ''] ?? application)
+        .replace('{kind}', 'cv')
+        .replace('/column', '/column?status=pending');
+      return token.api[method](address).send(bodies[`${method.toUpperCase()} ${path}`]);
+    };
+    const shown: string[] = [];
+    const asked = operations
+      .filter((operation) => operation['x-permission'] === permission)
+      .sort((one, next) => Number(one.method === 'delete') - Number(next.method === 'delete'));
+    for (const operation of asked) {
+      const { text, body } = await call(operation);
+      const answer = `${text}${JSON.stringify(body)}`;
+      if (/zephyrine/i.test(answer)) shown.push(operation.operationId);
+    }
+    return shown;
+  }
+
+  it.each(TOKEN_SCOPES.filter((scope) => !READING.includes(scope)))(
+    '%s shows nobody who has applied',
+    async (scope) => {
+      await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
+      expect(await showing(scope)).toEqual([]);
+    },
+  );
+
+  it.each(READING)('%s shows them', async (scope) => {
+    await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
+    expect((await showing(scope)).length).toBeGreaterThan(0);
+  });
+});
