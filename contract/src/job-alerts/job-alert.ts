@@ -12,7 +12,9 @@ export const FREQUENCY_NAMES: Record<JobAlertFrequency, string> = {
 
 /** An alert ends so many months after it was last confirmed or a link in its mails was opened. */
 export const JOB_ALERT_MONTHS = 12;
-/** So many days before that its reader is asked. */
+/** So many alerts has one mailbox at most: of more, the one that was confirmed or used longest ago ends. */
+export const MOST_JOB_ALERTS = 20;
+/** So many days before the end its reader is asked. */
 export const JOB_ALERT_NOTICE_DAYS = 30;
 
 /** What an alert looks for, of the filters of the list; empty or null for any. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MOST_JOB_ALERTS } from '@smash/contract';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { anAlert, subscribe, toldTo } from '../../support/api/job-alerts.js';
@@ -72,6 +73,28 @@ describe('an alert', () => {
     }
     await strict.close();
     expect(await rowsOf(email)).toHaveLength(4);
+  });
+
+  it('is one of 20 of a mailbox at most: of more, the one that was used longest ago ends', async () => {
+    const name = `chidi.${uniqueWord()}`;
+    const other = await subscribe(app, { email: `${name}@example.com` });
+    const mails = [];
+    for (let index = 0; index <= MOST_JOB_ALERTS; index += 1) {
+      const { email } = await subscribe(app, { email: `${name}+${index}@Example.com`, q: `word ${index}` });
+      mails.push(email);
+      // Somebody opens a link of the first.
+      if (index === 1)
+        await app.query(
+          `UPDATE job_alerts SET expires_at = expires_at + interval '1 hour' WHERE email = $1`,
+          [mails[0]],
+        );
+    }
+    const left = await app.query<{ email: string }>(
+      `SELECT email FROM job_alerts WHERE email LIKE $1 ORDER BY created_at`,
+      [`${name}+%`],
+    );
+    expect(left.map(({ email }) => email)).toEqual(mails.filter((_, index) => index !== 1));
+    expect(await rowsOf(other.email)).toHaveLength(1);
   });
 
   it('gets the same answer for every address, and asks the known one again', async () => {

@@ -1,4 +1,4 @@
-import { describeJobSearch, FREQUENCY_NAMES, JOB_ALERT_MONTHS } from '@smash/contract';
+import { describeJobSearch, FREQUENCY_NAMES, JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
 import { confirmJobAlert, type ConfirmedAlert } from '../../lib/api/job-alerts';
 import { LinkAction } from './link-action';
 
@@ -25,7 +25,8 @@ const confirmed = ({ frequency, ...search }: ConfirmedAlert) => (
     </p>
     <p>
       Every email has a link that stops it. If you open none of their links for {JOB_ALERT_MONTHS} months, it
-      ends by itself.
+      ends by itself. An address can have {MOST_JOB_ALERTS} alerts: a further one ends the one that you used
+      longest ago.
     </p>
   </>
 );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Any, DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { JOB_ALERT_MONTHS } from '@smash/contract';
+import { JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
@@ -59,6 +59,7 @@ export class JobAlertsService {
       const alert = asked && (await prolong(manager, await this.join(manager, asked)));
       if (!alert) throw new TokenNotValidException();
       await this.limits.forgetMails('jobAlertMails', alert.email);
+      await this.endSurplus(manager, alert.email);
       const { q, brand, place, frequency } = alert;
       return { q: q || null, brand: brand || null, place: place || null, frequency };
     });
@@ -154,6 +155,19 @@ export class JobAlertsService {
     return id;
   }
 
+  /** Of too many alerts of one mailbox, those end that were confirmed or used longest ago. */
+  private async endSurplus(manager: EntityManager, email: string): Promise<void> {
+    const surplus = await manager.query<{ id: string }[]>(
+      `SELECT id FROM job_alerts WHERE confirmed_at IS NOT NULL AND ${mailboxSql('email')} = ${mailboxSql('$1')}
+       ORDER BY expires_at DESC, id DESC OFFSET $2`,
+      [email, MOST_JOB_ALERTS],
+    );
+    await this.endForGood(
+      manager,
+      surplus.map(({ id }) => id),
+    );
+  }
+
   /** Notes them for the list beside the backups: a restore does not bring them back. */
   private async endForGood(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await this.remove(manager, ids);
@@ -169,6 +183,9 @@ export class JobAlertsService {
     }
   }
 }
+
+/** In SQL, an address without case, and with nothing after a plus: what follows it makes no other mailbox. */
+const mailboxSql = (email: string) => `regexp_replace(lower(${email}), '(.)\\+[^@]*', '\\1+')`;
 
 /** The row of what was asked for, that of an earlier time if there is one. @returns its id */
 async function claim(manager: EntityManager, wanted: AskForJobAlertDto): Promise<string> {
