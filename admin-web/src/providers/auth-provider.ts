@@ -76,8 +76,9 @@ export const authProvider = {
   async logout() {
     if (!readSession()) return;
     await api.POST('/api/logout').catch(() => undefined);
-    dropSession();
+    // Before other tabs see that the session is over: their login cards say whether anything is kept.
     dropAllDrafts();
+    dropSession();
   },
 
   checkAuth() {
