@@ -117,7 +117,7 @@ describe('orders of shares', () => {
   it('are not taken once the offer has ended; those of before are still settled', async () => {
     const { reference } = await order(app);
     const sharing = { ...provider.environment, DATABASE_URL: app.site.databaseUrl };
-    const ended = await startApi({ ...sharing, SHARES_CLOSED: 'yes' });
+    const ended = await startApi({ ...sharing, SHARES_CLOSED: 'true' });
     try {
       const offer = await ended.visitor.get('/api/shares/offer').expect(200);
       expect(offer.body).toMatchObject({ is_open: false });

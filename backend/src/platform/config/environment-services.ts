@@ -1,6 +1,6 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
-import { anyWebAddress, optionalText, port, readBy, webAddress, whole } from './environment-fields.js';
+import { anyWebAddress, flag, optionalText, port, readBy, webAddress, whole } from './environment-fields.js';
 import { parseNetworks } from './networks.js';
 
 export const searchEngines = {
@@ -96,11 +96,10 @@ export const shares = {
   SHARES_MIN_UNITS: whole(1, SHARE_OFFER.mostUnits)
     .optional()
     .describe('Fewest units of a purchase; not set, fewer than 1,000 only get a warning.'),
-  SHARES_CLOSED: z
-    .enum(['yes'])
-    .optional()
+  SHARES_CLOSED: flag
+    .prefault('false')
     .describe(
-      '`yes` ends the offer: no new orders, while those of before are settled, reviewed, and their refunds and disputes told of, for as long as the keys stay.',
+      '`true` ends the offer: no new orders, while those of before are settled, reviewed, and their refunds and disputes told of, for as long as the keys stay.',
     ),
   SHARES_APPROVAL_REFERENCE: optionalText.describe(
     'Approval under which shares are offered to the public; live keys are refused without it.',
