@@ -9,6 +9,7 @@ import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../applications/index.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
+import { Recipients } from '../applications/recipients/recipients.service.js';
 import { CorrespondenceModule } from '../correspondence/correspondence.module.js';
 import { PlaceholderSources } from '../correspondence/writing/placeholder-sources.service.js';
 import { SingleSignOnModule } from '../single-sign-on/single-sign-on.module.js';
@@ -60,12 +61,15 @@ export class InterviewsModule {
     sessions: SessionService,
     feeds: CalendarFeedService,
     checks: MailChecks,
+    recipients: Recipients,
     mails: InterviewMails,
     { manager }: DataSource,
   ) {
     checks.register(OFFER, (mail) => mails.mayOffer(manager, mail));
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
+    // What calendars are to know leaves also then.
+    checks.registerHold(REMINDER_KINDS, (mail) => recipients.isAboutRemoved(mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({

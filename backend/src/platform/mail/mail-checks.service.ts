@@ -19,7 +19,7 @@ type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 @Injectable()
 export class MailChecks {
   private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
-  private readonly holds: MailCheck[] = [];
+  private readonly holds: { kinds: readonly string[]; check: MailCheck }[] = [];
 
   /** @param check false for a mail that is never to be sent; of a kind with several, all have to agree */
   register(kinds: readonly string[], check: MailCheck): void {
@@ -31,13 +31,14 @@ export class MailChecks {
     this.register([kind], ({ age_seconds }) => Promise.resolve(age_seconds * 1000 < lifetimeMs));
   }
 
-  /** @param hold true for a mail, of any kind, that waits until this changes, or somebody removes it */
-  registerHold(hold: MailCheck): void {
-    this.holds.push(hold);
+  /** @param check true for a mail that waits until this changes, or somebody removes it */
+  registerHold(kinds: readonly string[], check: MailCheck): void {
+    this.holds.push({ kinds, check });
   }
 
   async isHeld(mail: LeavingMail): Promise<boolean> {
-    for (const hold of this.holds) if (await hold(mail)) return true;
+    for (const { kinds, check } of this.holds)
+      if (kinds.includes(mail.kind) && (await check(mail))) return true;
     return false;
   }
 

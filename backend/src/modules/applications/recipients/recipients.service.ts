@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus, Brand } from '@smash/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { isGivenUp, MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
 import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
+import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { ARRIVED_AT } from '../list/application-rows.js';
@@ -69,6 +70,7 @@ export class Recipients {
     checks: MailChecks,
   ) {
     checks.register(TO_APPLICANTS, (mail) => this.mayLeave(mail));
+    checks.registerHold(TO_APPLICANTS, (mail) => this.isAboutRemoved(mail));
     mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
     mails.onceGivenUp(TO_APPLICANTS, this);
   }
@@ -234,6 +236,12 @@ export class Recipients {
   async namesInterview(manager: EntityManager, { id, application_id }: LeavingMail): Promise<boolean> {
     const ids = application_id ? [application_id] : [];
     return (await queuedWhere(manager, { ids, condition: NAMES_INTERVIEW })).includes(id);
+  }
+
+  /** Whether a mail is about a removed application: it waits until that is undone, and otherwise goes with the application. */
+  async isAboutRemoved({ application_id: id }: LeavingMail): Promise<boolean> {
+    if (id === null) return false;
+    return this.dataSource.manager.existsBy(Application, { id, removedAt: Not(IsNull()) });
   }
 
   /** Not with a status that its applicant no longer has; whoever puts a slip right before that loses no mail. */

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LARGE_REMOVAL } from '@smash/contract';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
 import { OwnPasswordService } from '../../../platform/auth/passwords/own-password.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
-import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type {
@@ -36,10 +35,8 @@ export class ApplicationRemovalService {
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
     private readonly limits: RateLimitService,
-    checks: MailChecks,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
-    checks.registerHold((mail) => this.isAboutRemoved(mail));
   }
 
   /** Removes applications; for many at once the role must allow it, and the password is asked for. */
@@ -62,7 +59,7 @@ export class ApplicationRemovalService {
     await this.ownPassword.confirm(actor, password, 'applications.remove_many');
   }
 
-  /** Hides applications everywhere at once, and holds what is to be mailed about them. One removed before stays so, and its time is not prolonged. */
+  /** Hides applications everywhere at once; what waits to be mailed to their applicants is held. One removed before stays so, and its time is not prolonged. */
   private remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
     return this.dataSource.transaction((manager) => this.removeIn(manager, actorId, ids));
   }
@@ -119,11 +116,6 @@ export class ApplicationRemovalService {
        ORDER BY id FOR NO KEY UPDATE`,
       [ids, this.undoMinutes],
     );
-  }
-
-  /** With the application goes the mail, once there is no time left. */
-  private async isAboutRemoved({ application_id: id }: LeavingMail): Promise<boolean> {
-    return id !== null && this.dataSource.manager.existsBy(Application, { id, removedAt: Not(IsNull()) });
   }
 
   private async recordAll(

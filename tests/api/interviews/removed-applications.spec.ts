@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Slot } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+
+describe('mails about the interview of a removed application', () => {
+  let server: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await startApi({ SMTP_URL: server.url });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  it('remind of it once that is undone; what calendars are to know leaves at once', async () => {
+    const [slot] = (await addSlots(owner, [lagosInstant(4, '09:00')])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await owner.api.delete(`/api/applications/${ada.id}`).expect(204);
+    const due = `UPDATE mails SET status = 'queued', attempts = 0, lease_until = NULL, next_attempt_at = now()
+      WHERE kind LIKE 'interview_%' AND application_id = $1`;
+    await app.query(due, [ada.id]);
+    const state = async () =>
+      app.query(
+        `SELECT DISTINCT kind LIKE 'interview_reminder%' AS "isReminder", status, due_at > now() AS "isLater"
+         FROM mails WHERE kind LIKE 'interview_%' AND application_id = $1 ORDER BY 1`,
+        [ada.id],
+      );
+    const sent = { isReminder: false, status: 'sent', isLater: false };
+    const held = { isReminder: true, status: 'queued', isLater: true };
+    await eventually(async () => expect(await state()).toEqual([sent, held]));
+    await owner.api
+      .post('/api/applications/restorations')
+      .send({ ids: [ada.id] })
+      .expect(200);
+    await app.query(due, [ada.id]);
+    await eventually(async () => expect(await state()).toEqual([sent, { ...held, status: 'sent' }]));
+  });
+});
