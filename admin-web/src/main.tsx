@@ -5,7 +5,6 @@ import { App } from './app';
 import { LOCALE } from './i18n/language';
 import { CrashPanel } from './layout/crash-boundary';
 import { watchActivity } from './providers/activity';
-import { watchLogouts } from './providers/drafts';
 import { watchForSetupToken } from './providers/setup-token';
 import { limitScriptSinks } from './trusted-types';
 import '@fontsource-variable/bricolage-grotesque/index.css';
@@ -19,7 +18,6 @@ if (LOCALE !== 'en') document.documentElement.lang = LOCALE;
 limitScriptSinks();
 watchForSetupToken();
 watchActivity();
-watchLogouts();
 
 /** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <CrashPanel /> }], {

@@ -6,9 +6,6 @@ export const PORTAL_SESSION_KEY = 'smash.portal.session';
 /** How the names begin under which a tab's session storage keeps what was typed in the portal. */
 export const PORTAL_DRAFT_PREFIX = 'smash.portal.draft:';
 
-/** Written to local storage and removed at once when a person logs out, so that other tabs forget what was typed in them. */
-export const PORTAL_LOGOUT_KEY = 'smash.portal.logout';
-
 /**
  * The Web Lock of the provider's script: pages that run it share it until they are gone, a portal login takes it for
  * itself while it stores the token. Also the name of the BroadcastChannel on which a login asks those pages to leave.

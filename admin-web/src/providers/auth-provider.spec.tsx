@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 
 const HOUR_MS = 3_600_000;
 let serverTime = new Date();
@@ -12,14 +12,9 @@ globalThis.fetch = () =>
   );
 
 const { authProvider } = await import('./auth-provider');
-const { hasDrafts, keepDraft, watchLogouts } = await import('./drafts');
 const { dropSession, readSession } = await import('./session');
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  dropSession();
-  sessionStorage.clear();
-});
+afterEach(() => dropSession());
 
 it.each([
   ['right', 0],
@@ -31,19 +26,4 @@ it.each([
   const after = (passed: number) => readSession(new Date(Date.now() + passed * HOUR_MS));
   expect(after(7.9)?.access_token).toBe('x');
   expect(after(8.1)).toBeUndefined();
-});
-
-it.each([
-  ['a logout forgets', () => authProvider.logout(), false],
-  ['the end of a session by itself keeps', () => Promise.resolve(dropSession('idle')), true],
-])('%s what was typed in other tabs', async (_, end, isKept) => {
-  watchLogouts();
-  await authProvider.login({ username: 'ngozi', password: 'x' });
-  const writes = jest.spyOn(Storage.prototype, 'setItem');
-  await end();
-  const told = [...writes.mock.calls];
-  // From here on this is the other tab, which the browser tells of what was written.
-  keepDraft('smash.portal.draft:a1:note', { text: 'She calls back on Monday' });
-  for (const [key, newValue] of told) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  expect(hasDrafts()).toBe(isKept);
 });

@@ -76,9 +76,8 @@ export const authProvider = {
   async logout() {
     if (!readSession()) return;
     await api.POST('/api/logout').catch(() => undefined);
-    // Before other tabs see that the session is over: their login cards say whether anything is kept.
-    dropAllDrafts();
     dropSession();
+    dropAllDrafts();
   },
 
   checkAuth() {

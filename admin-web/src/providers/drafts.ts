@@ -1,8 +1,8 @@
-import { PORTAL_DRAFT_PREFIX as PREFIX, PORTAL_LOGOUT_KEY } from '@smash/contract';
+import { PORTAL_DRAFT_PREFIX as PREFIX } from '@smash/contract';
 
 /**
  * What was typed and not saved yet, by name of the field. Drafts live in the tab's session storage under the account
- * that typed them, so that they outlast the end of a session and a reload, but neither the tab nor a logout, in whichever tab that is.
+ * that typed them, so that they outlast the end of a session and a reload, but neither the tab nor a logout.
  */
 export type Draft = Record<string, unknown>;
 
@@ -38,32 +38,14 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-/** Forgets what anyone typed in this tab, and in the others that watch for it, as a logout does. */
+/** Forgets what anyone typed in this tab, as a logout does. */
 export function dropAllDrafts(): void {
-  dropDraftsOfTab();
-  try {
-    localStorage.setItem(PORTAL_LOGOUT_KEY, '1');
-  } catch (error) {
-    // The storage is full: the logout goes on.
-    console.warn('Other tabs could not be told of the logout', error);
-  }
-  localStorage.removeItem(PORTAL_LOGOUT_KEY);
-}
-
-/** Forgets what was typed in this tab when somebody logs out in another, from now on. */
-export function watchLogouts(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === PORTAL_LOGOUT_KEY && newValue !== null) dropDraftsOfTab();
-  });
+  draftKeys().forEach(dropDraft);
 }
 
 /** Whether something in this tab was typed and not saved. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0;
-}
-
-function dropDraftsOfTab(): void {
-  draftKeys().forEach(dropDraft);
 }
 
 function draftKeys(): string[] {

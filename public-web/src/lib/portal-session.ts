@@ -1,4 +1,4 @@
-import { PORTAL_DRAFT_PREFIX, PORTAL_LOGOUT_KEY, PORTAL_SESSION_KEY } from '@smash/contract';
+import { PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/contract';
 import { apiClient } from './api/client';
 import { parseRecord } from './parse-record';
 import { safeStorage } from './safe-storage';
@@ -11,16 +11,13 @@ export function hasPortalSession(): boolean {
   return typeof expires_at !== 'string' || !(Date.parse(expires_at) <= Date.now());
 }
 
-/** Logs out of the portal as the portal does: the server ends the session, and the token is gone either way, with what was typed. */
+/** Logs out of the portal as the portal does: the server ends the session, and the token is gone either way. */
 export async function endPortalSession(): Promise<void> {
   const { access_token } = parseRecord(safeStorage.read(PORTAL_SESSION_KEY)) ?? {};
   if (typeof access_token === 'string') {
     const headers = { Authorization: `Bearer ${access_token}` };
     await apiClient.POST('/api/logout', { headers }).catch(() => undefined);
   }
-  dropPortalDrafts();
-  safeStorage.write(PORTAL_LOGOUT_KEY, '1');
-  safeStorage.remove(PORTAL_LOGOUT_KEY);
   safeStorage.remove(PORTAL_SESSION_KEY);
 }
 
