@@ -72,7 +72,7 @@ describe('single sign-on', () => {
     });
     await withMail.visitor.post('/api/accounts/password-mails').send({ email: person.email }).expect(202);
     const mails = await app.query<{ text: string }>(
-      `SELECT text FROM mails WHERE recipient = $1 AND kind = 'account_password'`,
+      `SELECT text FROM mails WHERE recipient = $1 AND kind = 'account_without_password'`,
       [person.email],
     );
     await withMail.close();

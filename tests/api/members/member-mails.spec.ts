@@ -81,6 +81,24 @@ describe('a member hears by mail', () => {
     }
   });
 
+  it('to confirm an address do not leave once their link is dead', async () => {
+    const form = aSignUp();
+    const { email } = form;
+    server.answerWith((recipient) => (recipient === email ? 451 : undefined));
+    await app.visitor.post('/api/members/').send(form).expect(201);
+    const waiting = `SELECT FROM mails WHERE recipient = $1 AND kind = 'member_confirm' AND status = 'queued' AND attempts > 0 AND lease_until IS NULL`;
+    await eventually(async () => expect(await app.query(waiting, [email])).toHaveLength(1));
+    server.answerWith(() => undefined);
+    await app.query(
+      `UPDATE mails SET created_at = now() - interval '49 hours', next_attempt_at = now() WHERE recipient = $1`,
+      [email],
+    );
+    await eventually(async () =>
+      expect(await app.query('SELECT FROM mails WHERE recipient = $1', [email])).toEqual([]),
+    );
+    expect(mailsTo(email)).toEqual([]);
+  });
+
   it('of a new password with the time until which its link works, and nothing once that is over', async () => {
     const { email, confirm } = await join();
     const ask = () => app.visitor.post('/api/members/password-mails').send({ email }).expect(202);

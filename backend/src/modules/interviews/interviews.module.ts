@@ -69,7 +69,7 @@ export class InterviewsModule {
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     // What calendars are to know leaves also then.
-    checks.registerHold(REMINDER_KINDS, (mail) => recipients.isAboutRemoved(mail));
+    checks.registerHold([...OFFER, ...REMINDER_KINDS], (mail) => recipients.isAboutRemoved(mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({

@@ -19,10 +19,9 @@ import {
   providerName,
   sendsMail,
 } from '../../platform/config/environment.js';
-import type { MailContent } from '../../platform/mail/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MailChecks } from '../../platform/mail/mail-checks.service.js';
-import { MailService } from '../../platform/mail/mail.service.js';
+import { MailService, type MailToQueue } from '../../platform/mail/mail.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
@@ -38,6 +37,7 @@ import { NoMailException } from './password-reset.errors.js';
 import { endResetLinks, RESET_PASSWORD } from './reset-links.js';
 import { noPasswordMail, resetPasswordMail } from './reset-password-mail.js';
 
+const WITH_LINK = 'account_password';
 const LINK_LIFETIME_MS = HOUR_MS;
 
 const LINK_ON_ITS_WAY = {
@@ -59,7 +59,7 @@ export class PasswordResetService {
     private readonly limits: RateLimitService,
     checks: MailChecks,
   ) {
-    checks.registerLifetime('account_password', LINK_LIFETIME_MS);
+    checks.registerLifetime(WITH_LINK, LINK_LIFETIME_MS);
   }
 
   describe(): PasswordMailsDto {
@@ -75,25 +75,31 @@ export class PasswordResetService {
       if (!account || !(await this.limits.mayMail('accountPasswordMails', email))) return LINK_ON_ITS_WAY;
       await this.dataSource.transaction(async (manager) =>
         this.mails.queue(manager, {
-          kind: 'account_password',
           about: uuidv7(),
           recipient: account.email,
-          content: await this.write(manager, account),
+          ...(await this.write(manager, account)),
         }),
       );
       return LINK_ON_ITS_WAY;
     });
   }
 
-  private async write(manager: EntityManager, account: Admin): Promise<MailContent> {
+  private async write(
+    manager: EntityManager,
+    account: Admin,
+  ): Promise<Pick<MailToQueue, 'kind' | 'content'>> {
     const { id, username } = account;
     const provider = await this.providerOf(account, manager);
-    if (provider) return noPasswordMail({ username, provider, url: portalUrl(this.environment) });
+    if (provider) {
+      const content = noPasswordMail({ username, provider, url: portalUrl(this.environment) });
+      return { kind: 'account_without_password', content };
+    }
     await endResetLinks(manager, id);
     const link = { purpose: RESET_PASSWORD, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
     const token = await this.oneTimeTokens.issue(manager, link);
     const url = `${portalUrl(this.environment)}/reset-password#${token}`;
-    return resetPasswordMail({ username }, { url, expiresAt: new Date(Date.now() + LINK_LIFETIME_MS) });
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
+    return { kind: WITH_LINK, content: resetPasswordMail({ username }, { url, expiresAt }) };
   }
 
   /**

@@ -23,6 +23,7 @@ import {
   interviewCancelled,
   interviewOffered,
   interviewReminder,
+  noLongerHeld,
   offerDeclined,
   reminderForInterviewer,
   type ToldApplicant,
@@ -176,14 +177,17 @@ export class InterviewMails {
       });
   }
 
-  /** To the one interviewer alone, such as when another one takes over. */
+  /** To the one interviewer alone, such as when another one takes over. Who may no longer see it hears that it is no longer theirs. */
   async notifyInterviewer(
     manager: EntityManager,
     interview: BookedInterview,
     change: 'booked' | 'moved' | 'cancelled',
   ): Promise<void> {
     const interviewer = toInterviewer(interview);
-    if (!interviewer) return;
+    if (!interviewer) {
+      if (change === 'cancelled') await this.notifyFormer(manager, interview);
+      return;
+    }
     const contentOf = (what: typeof change) =>
       forInterviewer(toldOf(interview), timeOf(interview), what, this.record(interview));
     const mail = {
@@ -193,6 +197,20 @@ export class InterviewMails {
       content: contentOf(change),
     } as const;
     await this.queueNews(manager, mail, contentOf('booked'));
+  }
+
+  private async notifyFormer(manager: EntityManager, interview: BookedInterview): Promise<void> {
+    const { id, sequence, application_id: applicationId, holder_email: recipient } = interview;
+    if (recipient === null) return;
+    const entry = { ...entryOf(interview), summary: 'Interview', url: portalUrl(this.environment) };
+    await this.queueNews(manager, {
+      kind: 'interview_cancelled',
+      about: `${id}:${sequence}${OF_INTERVIEWER}`,
+      applicationId,
+      recipient,
+      calendar: invitation(entry, { method: 'CANCEL', recipient }, this.inviting),
+      content: noLongerHeld(timeOf(interview)),
+    });
   }
 
   /**

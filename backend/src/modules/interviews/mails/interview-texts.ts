@@ -261,6 +261,21 @@ export function erasedForInterviewer(time: ToldTime): MailContent {
   };
 }
 
+/** For an interviewer who may no longer see the interview: neither whose it is nor what becomes of it. */
+export function noLongerHeld(time: ToldTime): MailContent {
+  return {
+    subject: `Interview no longer yours: ${when(time)}`,
+    heading: 'An interview is no longer yours',
+    paragraphs: [
+      'Your account may not see this interview any more. The attached entry removes it from your calendar; the time is free again.',
+    ],
+    facts: [
+      ['When', when(time)],
+      ['Where', time.place],
+    ],
+  };
+}
+
 /** For an applicant whose application is erased without having asked for it. */
 export function erasedForApplicant(
   { jobTitle, hrEmail }: Pick<ToldApplicant, 'jobTitle' | 'hrEmail'>,

@@ -37,6 +37,7 @@ export class MemberMailService {
   ) {
     mails.forgetOnceSent(DELETED);
     checks.registerLifetime('member_password', RESET_LIFETIME_MS);
+    checks.registerLifetime('member_confirm', CONFIRM_LIFETIME_MS);
   }
 
   async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {

@@ -5,12 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
+import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { addressTakenMail } from './address-taken-mail.js';
 import { confirmAccountMail } from './confirm-account-mail.js';
 import { nameTakenMail } from './name-taken-mail.js';
 
+const CONFIRM = 'account_confirm';
 const LINK_LIFETIME_MS = 48 * HOUR_MS;
 
 /** What comes of a registration, by mail to its address. */
@@ -20,17 +22,15 @@ export class RegistrationMails {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
-  ) {}
+    checks: MailChecks,
+  ) {
+    checks.registerLifetime(CONFIRM, LINK_LIFETIME_MS);
+  }
 
   async askToConfirm(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
     const link = { purpose: 'confirm_account', subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
     const token = await this.oneTimeTokens.issue(manager, link);
-    await this.queue(
-      manager,
-      email,
-      'account_confirm',
-      confirmAccountMail({ url: this.page(`confirm#${token}`) }),
-    );
+    await this.queue(manager, email, CONFIRM, confirmAccountMail({ url: this.page(`confirm#${token}`) }));
   }
 
   async notifyAddressTaken(

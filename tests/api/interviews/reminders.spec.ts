@@ -7,7 +7,7 @@ import { addSlots, choose, lagosInstant, offer } from '../../support/api/intervi
 import { eventually } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 
-describe('mails about the interview of a removed application', () => {
+describe('reminders of interviews', () => {
   let server: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -24,7 +24,7 @@ describe('mails about the interview of a removed application', () => {
     await server.close();
   });
 
-  it('remind of it once that is undone; what calendars are to know leaves at once', async () => {
+  it('of a removed application wait until that is undone; what calendars are to know leaves at once', async () => {
     const [slot] = (await addSlots(owner, [lagosInstant(4, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
@@ -48,5 +48,21 @@ describe('mails about the interview of a removed application', () => {
       .expect(200);
     await app.query(due, [ada.id]);
     await eventually(async () => expect(await state()).toEqual([sent, { ...held, status: 'sent' }]));
+  });
+
+  it('go to the interviewer alone of whom was rejected since', async () => {
+    const [slot] = (await addSlots(owner, [lagosInstant(5, '09:00')])) as [Slot];
+    const ada = await openOwnPage(app, jobId, {}, { server });
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await owner.api.put(`/api/applications/${ada.id}/status`).send({ status: 'rejected' }).expect(200);
+    const reminders = `mails WHERE kind LIKE 'interview_reminder%' AND application_id = $1`;
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE id IN (SELECT id FROM ${reminders})`, [
+      ada.id,
+    ]);
+    const sent = { recipient: owner.account.email, status: 'sent' };
+    await eventually(async () =>
+      expect(await app.query(`SELECT recipient, status FROM ${reminders}`, [ada.id])).toEqual([sent, sent]),
+    );
   });
 });
