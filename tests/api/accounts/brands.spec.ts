@@ -205,7 +205,7 @@ describe('the brands of an account', () => {
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
   });
 
-  it('take the times away that were offered before, and the mails about what is booked in one', async () => {
+  it('take the times away that were offered before, and what mails say of the interview that is booked in one', async () => {
     const other = await joinAs(app, owner);
     const [first, second] = (await addSlots(other, [
       lagosInstant(10, '09:00'),
@@ -221,11 +221,13 @@ describe('the brands of an account', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'slot_taken', times: [] }]);
     expect(refused.text).not.toContain(other.account.username);
     await owner.api.post(`/api/interviews/${id}/cancellation`).send({}).expect(200);
-    const mails = await app.query<{ kind: string }>(
-      `SELECT kind FROM mails WHERE kind LIKE 'interview%' AND recipient = $1`,
+    const mails = await app.query<{ kind: string; text: string }>(
+      `SELECT kind, text FROM mails WHERE kind LIKE 'interview%' AND recipient = $1`,
       [other.account.email],
     );
-    expect(mails).toEqual([{ kind: 'interview_booked' }]);
+    expect(mails).toEqual([
+      { kind: 'interview_cancelled', text: expect.not.stringContaining(booked.reference) },
+    ]);
   });
 
   it('keep the places of interviews of other businesses to those, but not the own ones', async () => {
