@@ -81,6 +81,46 @@ describe('mails about interviews that wait', () => {
     expect(await queuedMails(app, `kind = 'interview_erased'`)).toEqual([]);
   });
 
+  it('tell of a cancellation that nobody has heard of, also once the application is erased', async () => {
+    const { id, email, interviewId } = await booked();
+    await owner.api.post(`/api/interviews/${interviewId}/cancellation`).send({}).expect(200);
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    await eraseRemoved(app);
+    const last = await queuedMails(app, `dedupe_key LIKE '%' || $1 || '%'`, [interviewId]);
+    const removes = expect.stringMatching(/METHOD:CANCEL[^]*SUMMARY:Interview\r\n/);
+    expect(last).toHaveLength(2);
+    expect(last).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'interview_erased',
+          recipient: owner.account.email,
+          calendar: removes,
+        }),
+        expect.objectContaining({ kind: 'interview_ended', recipient: email, calendar: removes }),
+      ]),
+    );
+    const startsAt = lagosInstant(day, '09:00').replace(/[-:]|\.000/g, '');
+    for (const { text, calendar } of last) {
+      expect(text).toContain('09:00');
+      expect(calendar).toContain(`DTSTART:${startsAt}`);
+    }
+    expect(JSON.stringify(last)).not.toMatch(/Adaeze|Okonkwo/);
+  });
+
+  it('tell an interviewer who had one, and an applicant who knows of it, only what they have not heard', async () => {
+    const { id, email, own, interviewId, second } = await booked();
+    const next = await joinAs(app, owner, 'reviewer');
+    const [slot] = (await slotsOf(next, ['09:00'])) as [Slot];
+    await move(interviewId, slot.id);
+    expect(second.id).not.toBe(slot.id);
+    await own.delete('/api/my-application').expect(200);
+    const last = await queuedMails(app, `dedupe_key LIKE '%' || $1 || '%'`, [interviewId]);
+    expect(last.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual(
+      [owner, next].map(({ account }) => ['interview_erased', account.email]).sort(),
+    );
+    expect(await news(id, email)).toEqual([]);
+  });
+
   it('tell an interviewer who lost one of that, also when it is moved on from the next', async () => {
     const { id, interviewId, second } = await booked();
     const [next, last] = [await joinAs(app, owner, 'reviewer'), await joinAs(app, owner, 'reviewer')];

@@ -208,6 +208,17 @@ export class MailService {
     return rows.map(({ kind }) => kind);
   }
 
+  /** What has not left of an application, of one kind. */
+  waitingAbout(
+    manager: EntityManager,
+    applicationId: string,
+    kind: string,
+  ): Promise<Pick<Mail, 'recipient' | 'dedupeKey' | 'calendar'>[]> {
+    const select = { id: true, recipient: true, dedupeKey: true, calendar: true } as const;
+    const where = { applicationId, kind, status: Not<MailStatus>('sent') };
+    return manager.find(Mail, { select, where, order: { id: 'ASC' } });
+  }
+
   /** Those of some mails that have not left yet, with how often that was tried; those given up too, which somebody could send again. */
   waitingAmong(manager: EntityManager, ids: readonly string[]): Promise<Pick<Mail, 'id' | 'attempts'>[]> {
     const where = { id: In([...ids]), status: Not<MailStatus>('sent') };

@@ -140,8 +140,10 @@ export class BookingService {
   /** When the application ends. Its rows go with it; calendars have to be told. */
   async endWith(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void> {
     if (how !== 'withdrawn') {
+      const knowsOfIt = how === 'erased_on_request';
       for (const ahead of await findAhead(manager, applicationId))
-        await this.mails.queueErased(manager, ahead, { knowsOfIt: how === 'erased_on_request' });
+        await this.mails.queueErased(manager, ahead, { knowsOfIt });
+      await this.mails.queueUnheard(manager, applicationId, { knowsOfIt });
       return;
     }
     const interview = await findLatest(manager, applicationId);

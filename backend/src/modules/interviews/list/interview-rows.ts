@@ -104,6 +104,15 @@ export function findAhead(manager: EntityManager, applicationId: string): Promis
   );
 }
 
+/** The job that an application is for, also when it is removed. */
+export async function findJobTitle(manager: EntityManager, applicationId: string): Promise<string> {
+  const [row] = await manager.query<{ job_title: string }[]>(
+    `SELECT job_title FROM ${EVERY_APPLICANT} a WHERE id = $1`,
+    [applicationId],
+  );
+  return row?.job_title ?? '';
+}
+
 /** What each of these interviews offers, earliest first. */
 export async function findTimes(
   manager: EntityManager,

@@ -71,3 +71,12 @@ export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting
   }
   return calendar.toString();
 }
+
+/** When the one entry of an invitation is. */
+export function timeOfInvitation(calendar: string): Pick<CalendarEntry, 'startsAt' | 'endsAt'> {
+  const at = (property: string) => {
+    const [, instant = ''] = new RegExp(`^${property}:(\\w+)`, 'm').exec(calendar) ?? [];
+    return new Date(instant.replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5'));
+  };
+  return { startsAt: at('DTSTART'), endsAt: at('DTEND') };
+}

@@ -6,6 +6,7 @@ import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js'
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import {
   findInterview,
+  findJobTitle,
   findLatest,
   type InterviewAhead,
   type InterviewRow,
@@ -13,7 +14,7 @@ import {
 } from '../list/interview-rows.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
-import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
+import { type CalendarEntry, type Inviting, invitation, timeOfInvitation } from './calendar-entry.js';
 import {
   cancelledUnheld,
   erasedForApplicant,
@@ -36,7 +37,8 @@ import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 const LAST_TO_APPLICANT = 'interview_ended';
 
 export const OFFER = ['interview_offered'];
-const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', 'interview_cancelled'];
+const CANCELLED = 'interview_cancelled';
+const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', CANCELLED];
 /** What mails of each kind make untrue. Other times leave what is booked as it is. */
 const OVERTAKEN = {
   interview_offered: OFFER,
@@ -48,6 +50,16 @@ const OVERTAKEN = {
 interface News extends MailToQueue {
   kind: keyof typeof OVERTAKEN;
   applicationId: string;
+}
+
+type RemovedEntry = Omit<CalendarEntry, 'summary' | 'url'>;
+
+/** What is told of an interview when everything about its applicant is erased. */
+interface LastMail {
+  about: string;
+  recipient: string;
+  /** Undefined when only times were offered. */
+  entry: RemovedEntry | undefined;
 }
 
 /** How long a mailed link opens the applicant's page. */
@@ -202,13 +214,12 @@ export class InterviewMails {
   private async notifyFormer(manager: EntityManager, interview: BookedInterview): Promise<void> {
     const { id, sequence, application_id: applicationId, holder_email: recipient } = interview;
     if (recipient === null) return;
-    const entry = { ...entryOf(interview), summary: 'Interview', url: portalUrl(this.environment) };
     await this.queueNews(manager, {
       kind: 'interview_cancelled',
       about: `${id}:${sequence}${OF_INTERVIEWER}`,
       applicationId,
       recipient,
-      calendar: invitation(entry, { method: 'CANCEL', recipient }, this.inviting),
+      calendar: this.removal(entryOf(interview), { recipient, url: portalUrl(this.environment) }),
       content: noLongerHeld(timeOf(interview)),
     });
   }
@@ -254,29 +265,73 @@ export class InterviewMails {
     { knowsOfIt }: { knowsOfIt: boolean },
   ): Promise<void> {
     const { id: about, sequence, email, interviewer_email, job_title: jobTitle } = interview;
-    const booked = isBooked(interview) ? interview : undefined;
-    const [time, hrEmail] = [booked && timeOf(booked), this.environment.HR_EMAIL];
-    const entry = booked && { ...entryOf(booked), sequence: sequence + 1, summary: 'Interview' };
-    const mailTo = (recipient: string, url: string) => ({
+    const entry = isBooked(interview) ? { ...entryOf(interview), sequence: sequence + 1 } : undefined;
+    if (entry && interviewer_email !== null)
+      await this.queueLastToInterviewer(manager, { about, recipient: interviewer_email, entry });
+    if (!knowsOfIt) await this.queueLastToApplicant(manager, { about, recipient: email, entry }, jobTitle);
+  }
+
+  /**
+   * Tells of interviews that were cancelled whom the mail about it has not reached when the application is erased: that one goes
+   * with it.
+   * @param knowsOfIt whether the applicant asked for it
+   */
+  async queueUnheard(
+    manager: EntityManager,
+    applicationId: string,
+    { knowsOfIt }: { knowsOfIt: boolean },
+  ): Promise<void> {
+    const waiting = await this.mails.waitingAbout(manager, applicationId, CANCELLED);
+    for (const { recipient, dedupeKey, calendar } of waiting) {
+      const about = dedupeKey.slice(`${CANCELLED}:`.length);
+      const [id = '', sequence] = about.split(':');
+      const time = calendar === null ? undefined : timeOfInvitation(calendar);
+      if (time && time.startsAt <= new Date()) continue;
+      const mail = {
+        about,
+        recipient,
+        entry: time && { id, sequence: Number(sequence), place: '', ...time },
+      };
+      if (about.endsWith(OF_INTERVIEWER) && mail.entry)
+        await this.queueLastToInterviewer(manager, { ...mail, entry: mail.entry });
+      if (about.endsWith(OF_APPLICANT) && !knowsOfIt)
+        await this.queueLastToApplicant(manager, mail, await findJobTitle(manager, applicationId));
+    }
+  }
+
+  private async queueLastToInterviewer(
+    manager: EntityManager,
+    { about, recipient, entry }: LastMail & { entry: RemovedEntry },
+  ): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: 'interview_erased',
       about,
       recipient,
-      ...(entry && {
-        calendar: invitation({ ...entry, url }, { method: 'CANCEL', recipient }, this.inviting),
-      }),
+      calendar: this.removal(entry, { recipient, url: portalUrl(this.environment) }),
+      content: erasedForInterviewer(entry),
     });
-    if (time && interviewer_email !== null)
-      await this.mails.queue(manager, {
-        kind: 'interview_erased',
-        ...mailTo(interviewer_email, portalUrl(this.environment)),
-        content: erasedForInterviewer(time),
-      });
-    if (!knowsOfIt)
-      await this.mails.queue(manager, {
-        kind: LAST_TO_APPLICANT,
-        ...mailTo(email, this.page),
-        replyTo: hrEmail,
-        content: erasedForApplicant({ jobTitle, hrEmail }, time),
-      });
+  }
+
+  private async queueLastToApplicant(
+    manager: EntityManager,
+    { about, recipient, entry }: LastMail,
+    jobTitle: string,
+  ): Promise<void> {
+    const hrEmail = this.environment.HR_EMAIL;
+    await this.mails.queue(manager, {
+      kind: LAST_TO_APPLICANT,
+      about,
+      recipient,
+      ...(entry && { calendar: this.removal(entry, { recipient, url: this.page }) }),
+      replyTo: hrEmail,
+      content: erasedForApplicant({ jobTitle, hrEmail }, entry),
+    });
+  }
+
+  /** Removes an entry from a calendar without saying whose interview it is. */
+  private removal(entry: RemovedEntry, { recipient, url }: { recipient: string; url: string }): string {
+    const anonymous = { ...entry, summary: 'Interview', url };
+    return invitation(anonymous, { method: 'CANCEL', recipient }, this.inviting);
   }
 
   get inviting(): Inviting {
@@ -307,7 +362,7 @@ export class InterviewMails {
 
   private toApplicant({ id, sequence, application_id: applicationId, email: recipient }: InterviewRow) {
     const replyTo = this.environment.HR_EMAIL;
-    return { about: `${id}:${sequence}:applicant`, applicationId, recipient, replyTo };
+    return { about: `${id}:${sequence}${OF_APPLICANT}`, applicationId, recipient, replyTo };
   }
 
   private toldApplicant(interview: InterviewRow): ToldApplicant {
@@ -329,8 +384,8 @@ export class InterviewMails {
 
 type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence'> & BookedTime;
 
-/** Of mails about an interview, those to whoever holds it. */
-const OF_INTERVIEWER = ':interviewer';
+/** How mails about an interview end that go to whoever holds it, and to the applicant. */
+const [OF_INTERVIEWER, OF_APPLICANT] = [':interviewer', ':applicant'];
 
 /** Undefined when the account may not see the interview any more. */
 function toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {

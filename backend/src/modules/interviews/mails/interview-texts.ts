@@ -247,17 +247,14 @@ export function cancelledUnheld(
 }
 
 /** For the interviewer of an applicant who was erased: nothing in it is about a person. */
-export function erasedForInterviewer(time: ToldTime): MailContent {
+export function erasedForInterviewer(time: Pick<ToldTime, 'startsAt' | 'place'>): MailContent {
   return {
     subject: `Interview cancelled: ${when(time)}`,
     heading: 'Your interview is cancelled',
     paragraphs: [
       'The application was erased, with everything about it. The attached entry removes the interview from your calendar; the time is free again.',
     ],
-    facts: [
-      ['When', when(time)],
-      ['Where', time.place],
-    ],
+    facts: [['When', when(time)], ...(time.place ? ([['Where', time.place]] as [string, string][]) : [])],
   };
 }
 
@@ -279,7 +276,7 @@ export function noLongerHeld(time: ToldTime): MailContent {
 /** For an applicant whose application is erased without having asked for it. */
 export function erasedForApplicant(
   { jobTitle, hrEmail }: Pick<ToldApplicant, 'jobTitle' | 'hrEmail'>,
-  time: ToldTime | undefined,
+  time: Pick<ToldTime, 'startsAt'> | undefined,
 ): MailContent {
   return {
     subject: `Interview cancelled: ${jobTitle}`,
