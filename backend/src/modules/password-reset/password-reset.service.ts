@@ -96,9 +96,8 @@ export class PasswordResetService {
     }
     await endResetLinks(manager, id);
     const link = { purpose: RESET_PASSWORD, subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
-    const token = await this.oneTimeTokens.issue(manager, link);
+    const { token, expiresAt } = await this.oneTimeTokens.issue(manager, link);
     const url = `${portalUrl(this.environment)}/reset-password#${token}`;
-    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
     return { kind: WITH_LINK, content: resetPasswordMail({ username }, { url, expiresAt }) };
   }
 

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@smash/contract';
-import type { MailContent } from '../../platform/mail/index.js';
+import { type MailContent, worksOnce } from '../../platform/mail/index.js';
 
 /** For an account that has no password, but logs in at the identity provider. */
 export function noPasswordMail({
@@ -32,7 +31,7 @@ export function resetPasswordMail(
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     paragraphs: [
-      `Someone asked to reset the password of your account ${username} in the portal. If it was you, use the link below. It works once, until ${formatDateTime(expiresAt)} (Lagos time).`,
+      `Someone asked to reset the password of your account ${username} in the portal. If it was you, use the link below. It ${worksOnce(expiresAt)}.`,
       "If it wasn't you, you can ignore this email: your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },

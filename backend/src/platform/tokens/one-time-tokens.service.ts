@@ -21,17 +21,26 @@ interface TokenToOpen {
   token: string;
 }
 
+export interface IssuedToken {
+  /** 43 characters that an address takes as they are. */
+  token: string;
+  expiresAt: Date;
+}
+
 /** Tokens that work once, for links in mails. Put one behind the `#` of an address: that part is sent to no server. */
 @Injectable()
 export class OneTimeTokensService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Issues a token in the caller's transaction. @returns 43 characters that an address takes as they are */
-  async issue(manager: EntityManager, { purpose, subjectId, lifetimeMs }: TokenToIssue): Promise<string> {
+  /** Issues a token in the caller's transaction. */
+  async issue(
+    manager: EntityManager,
+    { purpose, subjectId, lifetimeMs }: TokenToIssue,
+  ): Promise<IssuedToken> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await manager.insert(OneTimeToken, { tokenHash: sha256(token), purpose, subjectId, expiresAt });
-    return token;
+    return { token, expiresAt };
   }
 
   /** What a token is about, without using it up; undefined for one that is unknown, used, expired, or for another purpose. */

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
-import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { type IssuedToken, OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -51,11 +51,8 @@ export class CandidateAccess {
     );
   }
 
-  /**
-   * A link to the page for a mail that is sent anyway. @param days it is good for; it opens the page once
-   * @returns its token
-   */
-  issueLink(manager: EntityManager, applicationId: string, days: number): Promise<string> {
+  /** A link to the page for a mail that is sent anyway. @param days it is good for; it opens the page once */
+  issueLink(manager: EntityManager, applicationId: string, days: number): Promise<IssuedToken> {
     return this.oneTimeTokens.issue(manager, {
       purpose: PURPOSE,
       subjectId: applicationId,
@@ -80,7 +77,7 @@ export class CandidateAccess {
 
   /** Opens the page to somebody who has shown to be its applicant. */
   async openFor(subjectId: string, manager = this.dataSource.manager): Promise<CandidateSessionDto> {
-    const access_token = await this.oneTimeTokens.issue(manager, {
+    const { token: access_token } = await this.oneTimeTokens.issue(manager, {
       purpose: SESSION,
       subjectId,
       lifetimeMs: PAGE_MS,
@@ -117,13 +114,12 @@ export class CandidateAccess {
     if (!application || !(await this.limits.mayMail('candidateMails', application.id))) return;
     const { id } = application;
     await this.dataSource.transaction(async (manager) => {
-      const expiresAt = new Date(Date.now() + LINK_MS);
-      const token = await this.oneTimeTokens.issue(manager, {
+      const link = await this.oneTimeTokens.issue(manager, {
         purpose: PURPOSE,
         subjectId: id,
         lifetimeMs: LINK_MS,
       });
-      await this.mails.queuePageLink(manager, application, { token, expiresAt });
+      await this.mails.queuePageLink(manager, application, link);
       await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);
     });
   }

@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../plat
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
+import type { IssuedToken } from '../../../platform/tokens/one-time-tokens.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { lockOne } from '../list/application-rows.js';
@@ -26,7 +27,7 @@ import { ArrivalNotices } from '../notices/arrival-notices.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
 import { applicationWithdrawn } from './application-withdrawn.js';
-import { pageLink, type PageLinkToken } from './page-link.js';
+import { pageLink } from './page-link.js';
 import { statusChanged } from './status-changed.js';
 
 type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
@@ -110,7 +111,7 @@ export class ApplicationMailService {
   async queuePageLink(
     manager: EntityManager,
     application: { id: string; email: string } & Parameters<typeof pageLink>[0],
-    link: PageLinkToken,
+    link: IssuedToken,
   ): Promise<void> {
     await this.mails.queue(manager, {
       kind: 'application_page_link',

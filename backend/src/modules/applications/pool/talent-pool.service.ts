@@ -106,7 +106,7 @@ export class TalentPool {
     const until = poolUntil ?? new Date();
     const { HR_EMAIL: hrEmail, APPLICATION_RETENTION_MONTHS } = this.environment;
     const isErasedInTime = APPLICATION_RETENTION_MONTHS > 0;
-    const token = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
+    const { token } = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
     await this.mails.queue(manager, {
       kind: 'talent_pool_ending',
       about: `${id}:${until.toISOString()}`,

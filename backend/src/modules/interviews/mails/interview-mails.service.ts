@@ -117,7 +117,7 @@ export class InterviewMails {
   ): Promise<void> {
     const reminders = await this.queueReminders(manager, interview, now);
     const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
-    const page = await this.pageWithLink(manager, interview);
+    const { url: page } = await this.pageWithLink(manager, interview);
     const contentOf = (what: typeof change) =>
       interviewBooked(told, { time, change: what, reminders, hasOtherTime }, page);
     const mail = {
@@ -373,8 +373,9 @@ export class InterviewMails {
     return `${siteUrl(this.environment)}/my-application`;
   }
 
-  private async pageWithLink(manager: EntityManager, { application_id }: InterviewRow): Promise<string> {
-    return `${this.page}#${await this.access.issueLink(manager, application_id, LINK_DAYS)}`;
+  private async pageWithLink(manager: EntityManager, { application_id }: InterviewRow) {
+    const { token, expiresAt } = await this.access.issueLink(manager, application_id, LINK_DAYS);
+    return { url: `${this.page}#${token}`, expiresAt };
   }
 
   private record({ application_id }: InterviewRow): string {

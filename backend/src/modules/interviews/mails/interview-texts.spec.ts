@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { interviewBooked, reminderForInterviewer } from './interview-texts.js';
+import { interviewBooked, interviewOffered, reminderForInterviewer } from './interview-texts.js';
 import { remindersFor } from './reminders.js';
 
 const startsAt = new Date('2026-12-02T09:00:00Z');
@@ -41,6 +41,13 @@ describe('the mail about a booked interview', () => {
       `If you can't come, please ${actions} on your application page until it starts.`,
     );
   });
+});
+
+it('the mail about times to choose from says until when its link works', () => {
+  const link = { url: 'https://smash.example/my-application', expiresAt: new Date('2026-12-01T09:30:00Z') };
+  expect(interviewOffered(interview, { times: [], booked: undefined }, link).paragraphs).toContain(
+    'The first to choose a time gets it. The link below works once, until 1 December 2026, 10:30 (Lagos time).',
+  );
 });
 
 describe('the subject of a reminder to an interviewer', () => {

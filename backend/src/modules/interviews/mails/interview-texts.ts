@@ -1,5 +1,5 @@
 import { formatDateTime, truncate } from '@smash/contract';
-import type { MailContent } from '../../../platform/mail/index.js';
+import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
 import type { Reminder } from './reminders.js';
 
 /** What mails say of an interview. */
@@ -63,7 +63,7 @@ interface ToldOffer {
 export function interviewOffered(
   interview: ToldApplicant,
   { times, booked }: ToldOffer,
-  url: string,
+  { url, expiresAt }: { url: string; expiresAt: Date },
 ): MailContent {
   const listed = times.map((time) => `${when(time)}, ${time.minutes} minutes`);
   const { jobTitle, firstName } = interview;
@@ -87,7 +87,7 @@ export function interviewOffered(
       words.asks,
       listed.join('\n'),
       ...withText(interview),
-      'The first to choose a time gets it. The link below works once and for seven days.',
+      `The first to choose a time gets it. The link below ${worksOnce(expiresAt)}.`,
       questions(interview),
     ],
     facts: factsOf(interview),

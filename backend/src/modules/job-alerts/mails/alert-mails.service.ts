@@ -29,13 +29,13 @@ export class AlertMails {
   ) {}
 
   async askToConfirm(manager: EntityManager, alert: Addressee, days: number): Promise<void> {
-    const url = await this.confirmationUrl(manager, alert.id, days);
-    await this.queue(manager, alert, 'job_alert_confirm', confirmAlert(alert, url));
+    const link = await this.confirmationLink(manager, alert.id, days);
+    await this.queue(manager, alert, 'job_alert_confirm', confirmAlert(alert, link));
   }
 
   /** Asks whether an alert may go on. */
   async askToGoOn(manager: EntityManager, alert: Addressee & { until: Date }): Promise<void> {
-    const url = await this.confirmationUrl(manager, alert.id, JOB_ALERT_NOTICE_DAYS);
+    const { url } = await this.confirmationLink(manager, alert.id, JOB_ALERT_NOTICE_DAYS);
     const stopUrl = this.tokens.pageUrl(alert.id);
     await this.queue(manager, alert, 'job_alert_ending', alertEnding(alert, { url, stopUrl }), true);
   }
@@ -68,13 +68,13 @@ export class AlertMails {
     });
   }
 
-  private async confirmationUrl(manager: EntityManager, alertId: string, days: number): Promise<string> {
-    const token = await this.oneTimeTokens.issue(manager, {
+  private async confirmationLink(manager: EntityManager, alertId: string, days: number) {
+    const { token, expiresAt } = await this.oneTimeTokens.issue(manager, {
       purpose: 'confirm_job_alert',
       subjectId: alertId,
       lifetimeMs: days * DAY_MS,
     });
-    return `${siteUrl(this.environment)}/job-alerts/confirm#${token}`;
+    return { url: `${siteUrl(this.environment)}/job-alerts/confirm#${token}`, expiresAt };
   }
 
   private async queue(

@@ -1,18 +1,21 @@
 import { brandName, FREQUENCY_NAMES } from '@smash/contract';
-import type { MailContent } from '../../../platform/mail/index.js';
+import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
 import type { AlertedSearch } from './alerted-search.js';
 
 /**
  * Asks whether mails about new jobs are wanted. Anybody may have asked for them: so it says how to do nothing, and nothing that
  * they typed (docs/requirements/threats.md#t-63).
  */
-export function confirmAlert(alert: AlertedSearch, url: string): MailContent {
+export function confirmAlert(
+  alert: AlertedSearch,
+  { url, expiresAt }: { url: string; expiresAt: Date },
+): MailContent {
   return {
     subject: 'Confirm your job alert',
     heading: 'Confirm your job alert',
     paragraphs: [
       'Somebody, we think you, asked us to write to this address about new jobs. Open the link below and press the button there to say yes.',
-      "The link works once and expires in two days. If it wasn't you, you can ignore this email: we won't send you any jobs, and we'll delete the address.",
+      `The link ${worksOnce(expiresAt)}. If it wasn't you, you can ignore this email: we won't send you any jobs, and we'll delete the address.`,
     ],
     facts: [
       ['Jobs', alert.brand ? brandName(alert.brand) : 'As you chose them'],

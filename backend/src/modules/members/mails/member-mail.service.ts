@@ -42,9 +42,9 @@ export class MemberMailService {
 
   async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
     const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
-    const token = await this.oneTimeTokens.issue(manager, link);
+    const { token, expiresAt } = await this.oneTimeTokens.issue(manager, link);
     const url = this.addressOf(`/confirm#${token}`);
-    await this.queue(manager, member, 'member_confirm', confirmAddress({ url }));
+    await this.queue(manager, member, 'member_confirm', confirmAddress({ url, expiresAt }));
   }
 
   async notifyAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
@@ -57,9 +57,8 @@ export class MemberMailService {
   async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
     if (member.suspendedAt) return this.notifySuspended(manager, member);
     const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;
-    const token = await this.oneTimeTokens.issue(manager, link);
+    const { token, expiresAt } = await this.oneTimeTokens.issue(manager, link);
     const url = this.addressOf(`/reset-password#${token}`);
-    const expiresAt = new Date(Date.now() + RESET_LIFETIME_MS);
     await this.queue(manager, member, 'member_password', resetPassword(member, { url, expiresAt }));
   }
 

@@ -1,14 +1,13 @@
-import { formatDateTime } from '@smash/contract';
-import type { MailContent } from '../../../platform/mail/index.js';
+import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
 
 /** Asks for the confirmation of an address. Names nobody: whoever signed up with it may be a stranger to the reader. */
-export function confirmAddress({ url }: { url: string }): MailContent {
+export function confirmAddress({ url, expiresAt }: { url: string; expiresAt: Date }): MailContent {
   return {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
       "There's one step left before you can log in. Open the link below and enter the password you chose when you signed up.",
-      "The link works once and expires in two days. If you didn't sign up, you can ignore this email: no account will be opened, and the sign-up will be deleted.",
+      `The link ${worksOnce(expiresAt)}. If you didn't sign up, you can ignore this email: no account will be opened, and the sign-up will be deleted.`,
     ],
     action: { label: 'Confirm my address', url },
   };
@@ -69,7 +68,7 @@ export function resetPassword(
     subject: 'Choose a new password',
     heading: `Choose a new password, ${firstName}`,
     paragraphs: [
-      `Someone asked to reset the password of your account. If it was you, use the link below. It works once, until ${formatDateTime(expiresAt)} (Lagos time).`,
+      `Someone asked to reset the password of your account. If it was you, use the link below. It ${worksOnce(expiresAt)}.`,
       "If it wasn't you, you can ignore this email: your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },

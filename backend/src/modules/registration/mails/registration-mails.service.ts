@@ -29,8 +29,9 @@ export class RegistrationMails {
 
   async askToConfirm(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
     const link = { purpose: 'confirm_account', subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
-    const token = await this.oneTimeTokens.issue(manager, link);
-    await this.queue(manager, email, CONFIRM, confirmAccountMail({ url: this.page(`confirm#${token}`) }));
+    const { token, expiresAt } = await this.oneTimeTokens.issue(manager, link);
+    const url = this.page(`confirm#${token}`);
+    await this.queue(manager, email, CONFIRM, confirmAccountMail({ url, expiresAt }));
   }
 
   async notifyAddressTaken(
