@@ -60,3 +60,23 @@ test('every certificate that Tab leads to is moved into view', async ({ page }) 
     await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
   }
 });
+
+test('a certificate that has the focus stays in view when the page has just got another width', async ({
+  page,
+}) => {
+  await openPage(page, '/corporate-documents');
+  const viewport = await startCarousel(page, 'documents');
+  await viewport.focus();
+  await page.keyboard.press('Tab');
+  // The carousel returns to where it stood some frames after a new width.
+  for (const frames of [3, 4, 5]) {
+    await viewport.evaluate(async (element: HTMLElement, count) => {
+      const [first, , , another] = element.querySelectorAll('button');
+      first?.focus();
+      element.style.width = `${element.clientWidth - 10}px`;
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+      another?.focus();
+    }, frames);
+    await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
+  }
+});

@@ -45,9 +45,12 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
   let isPlaying = false;
   let isHeld = false;
   let isHovered = false;
+  /** What is kept in view until the next move. */
+  let shown: Element | undefined;
   const gone = new AbortController();
   swiper.on('touchStart', () => {
     isHeld = true;
+    shown = undefined;
     update();
   });
   swiper.on('touchEnd', () => {
@@ -78,10 +81,18 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     unfinished = 0;
   }
 
-  // Nor does it go on after a move without duration, such as to a new width, or after one in which it was started.
+  function bringIntoView(element: Element) {
+    const index = swiper.slides.findIndex((slide) => slide.contains(element));
+    if (index >= 0) swiper.slideTo(index, MANUAL_SPEED);
+  }
+
+  // Nor does it go on after a move without duration, such as to a new width, or after one in which it was started. And some
+  // frames after a new width it returns to where it stood then.
   swiper.on('transitionEnd', () => queueMicrotask(goOn));
   function goOn() {
-    if (!swiper.destroyed && swiper.autoplay.running && !swiper.animating) swiper.autoplay.start();
+    if (swiper.destroyed || swiper.animating) return;
+    if (swiper.autoplay.running) swiper.autoplay.start();
+    else if (shown && !swiper.slides[swiper.activeIndex]?.contains(shown)) bringIntoView(shown);
   }
 
   /** How much of a move is left, 0..1, from the distance to where it ends. */
@@ -106,18 +117,20 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     setPlaying(shouldPlay) {
       if (swiper.destroyed || shouldPlay === isPlaying) return;
       isPlaying = shouldPlay;
+      if (isPlaying) shown = undefined;
       update();
       if (!isPlaying) freeze();
     },
     move(direction) {
       if (swiper.destroyed) return;
+      shown = undefined;
       if (direction === 'next') swiper.slideNext(MANUAL_SPEED);
       else swiper.slidePrev(MANUAL_SPEED);
     },
     show(element) {
       if (swiper.destroyed) return;
-      const index = swiper.slides.findIndex((slide) => slide.contains(element));
-      if (index >= 0) swiper.slideTo(index, MANUAL_SPEED);
+      shown = element;
+      bringIntoView(element);
     },
     stop() {
       gone.abort();
