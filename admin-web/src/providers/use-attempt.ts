@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNotifyFailure } from './use-notify-failure';
 
@@ -11,12 +11,13 @@ interface Outcome {
 }
 
 /** Does one action at a time at the server and says what came of it. `onSettled` runs after a refusal too. */
-export function useAttempt(onSettled?: () => unknown) {
+export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
+  const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (action: () => Promise<unknown>) => action(),
-    ...(onSettled && { onSettled }),
+    ...(onSettled && { onSettled: () => onSettled(client) }),
   });
 
   /** @returns whether it worked */

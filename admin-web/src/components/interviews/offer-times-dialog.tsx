@@ -8,7 +8,6 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { INTERVIEW_LIMITS } from '@smash/contract';
 import type { OfferedTime } from '@smash/contract/client';
 import { useId, useState } from 'react';
@@ -42,7 +41,6 @@ interface OfferTimesDialogProps {
 /** The free times, some of which an applicant may choose from, and what HR writes to them. */
 export function OfferTimesDialog(props: OfferTimesDialogProps) {
   const { title, intro, draft, before = { times: [], text: '' }, done, failure, onOffer, onClose } = props;
-  const client = useQueryClient();
   const slots = useFreeSlots(true);
   const known = new Set(before.times.filter(({ is_free }) => is_free).map(({ slot_id }) => slot_id));
   const [chosen, setChosen] = useState<string[]>([...known]);
@@ -53,7 +51,7 @@ export function OfferTimesDialog(props: OfferTimesDialogProps) {
   const isOther = offered.length !== known.size || offered.some((slotId) => !known.has(slotId));
   const isChanged = isOther || text !== before.text;
   const id = useId();
-  const { attempt, isPending } = useAttempt(() =>
+  const { attempt, isPending } = useAttempt((client) =>
     Promise.all([
       client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
       client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),

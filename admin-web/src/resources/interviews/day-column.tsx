@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { isPermitted, lagosTime, type Role } from '@smash/contract';
 import { useGetIdentity } from 'react-admin';
 import type { Interview, Slot } from '@smash/contract/client';
@@ -58,9 +57,10 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
 
 function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slot }) {
   const dataProvider = usePortalDataProvider();
-  const client = useQueryClient();
   const { identity } = useGetIdentity();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
+  );
   const rememberRemoval = useFocusAfterRemoval();
   const role = identity?.['role'] as Role | undefined;
   const isOwn = interviewer.id === identity?.id;

@@ -1,5 +1,4 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { INTERVIEW_STATE_LABELS, lagosTime } from '@smash/contract';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,10 +15,11 @@ import { t } from '../../i18n/t';
 /** Whom, when and where, with what can be done about it. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const dataProvider = usePortalDataProvider();
-  const client = useQueryClient();
   const [open, setOpen] = useState<'offer' | 'move' | 'cancel' | undefined>();
   const isPermitted = usePermitted('interviews.manage');
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
+  );
   const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
   // The backend before this one does not say, while both run.
   const isHeld = (interview.is_held as boolean | undefined) ?? true;

@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Interview } from '@smash/contract/client';
 import { SlotChoice } from '../../components/interviews/slot-choice';
@@ -19,13 +18,14 @@ interface MoveDialogProps {
 /** Books another time for the applicant: both calendars move with it. */
 export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const dataProvider = usePortalDataProvider();
-  const client = useQueryClient();
   const slots = useFreeSlots(true);
   const [[chosen], setChosen] = useState<string[]>([]);
   // As it was when the times were shown: what somebody changed after that is not replaced unseen.
   const [opened] = useState(interview);
   const id = useId();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
+  );
   const move = useOneAtATime(async (slotId: string) => {
     const isMoved = await attempt(() => dataProvider.moveInterview(opened, slotId), {
       done: t('The interview is booked, and everybody is told'),

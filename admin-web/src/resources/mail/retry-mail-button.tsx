@@ -1,6 +1,5 @@
 import RetryIcon from '@mui/icons-material/Replay';
 import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Mail } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { useAttempt } from '../../providers/use-attempt';
@@ -11,8 +10,9 @@ import { t } from '../../i18n/t';
 export function RetryMailButton() {
   const mail = useRecordContext<Mail>();
   const dataProvider = usePortalDataProvider();
-  const client = useQueryClient();
-  const { attempt, isPending } = useAttempt(() => void client.invalidateQueries({ queryKey: ['mail'] }));
+  const { attempt, isPending } = useAttempt(
+    (client) => void client.invalidateQueries({ queryKey: ['mail'] }),
+  );
   if (!mail) return null;
   const { id, recipient } = mail;
   const retry = () =>

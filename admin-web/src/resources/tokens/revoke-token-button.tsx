@@ -1,6 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import type { ApiToken } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../components/confirm-button';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -8,8 +7,7 @@ import { t } from '../../i18n/t';
 
 export function RevokeTokenButton({ token }: { token: ApiToken }) {
   const dataProvider = usePortalDataProvider();
-  const client = useQueryClient();
-  const { attempt } = useAttempt(() => client.invalidateQueries({ queryKey: ['tokens'] }));
+  const { attempt } = useAttempt((client) => client.invalidateQueries({ queryKey: ['tokens'] }));
   const revoke = () =>
     attempt(() => dataProvider.revokeToken(token.id), {
       done: t('%{name} was revoked', { name: token.name }),

@@ -44,10 +44,9 @@ export function useDelivery(webhookId: string, id: string) {
 export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
   const dataProvider = usePortalDataProvider();
   const refresh = useRefreshWebhooks();
-  const client = useQueryClient();
   const { attempt, isPending } = useAttempt(refresh);
   // Whoever still looks at what is gone would ask for it in vain.
-  const { attempt: attemptRemoval } = useAttempt(() =>
+  const { attempt: attemptRemoval } = useAttempt((client) =>
     client.invalidateQueries({ queryKey: ['webhooks', 'getList'] }),
   );
   return {

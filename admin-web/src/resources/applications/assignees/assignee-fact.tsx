@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import type { Application, Reviewer } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetIdentity, useRecordContext } from 'react-admin';
 import { Fact } from '../../../components/details/details-section';
@@ -17,9 +16,10 @@ export function AssigneeFact() {
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { identity } = useGetIdentity();
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+  );
   if (!application) return null;
   const { id, assignee } = application;
   const me = identity ? { id: String(identity.id), name: identity.fullName ?? '' } : undefined;

@@ -51,9 +51,8 @@ export function useStartBulkAction() {
 }
 
 export function useUndoBulkAction() {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: QUERY_KEY }));
+  const { attempt, isPending } = useAttempt((client) => client.invalidateQueries({ queryKey: QUERY_KEY }));
   const undo = (id: string) =>
     attempt(() => dataProvider.undoBulkAction(id), { failure: t('Failed to undo this') });
   return { undo, isUndoing: isPending };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
@@ -7,10 +6,9 @@ import { t } from '../../../i18n/t';
 
 /** Takes mails back that have not left. */
 export function useUndoMails() {
-  const client = useQueryClient();
   const notify = useNotify();
   const dataProvider = usePortalDataProvider();
-  const { attempt } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+  const { attempt } = useAttempt((client) => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
   return (batchId: string) =>
     attempt(
       async () => {

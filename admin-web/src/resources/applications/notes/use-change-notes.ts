@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { NewNote } from '../../../providers/calls/notes';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -8,9 +7,8 @@ import { t } from '../../../i18n/t';
 
 /** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const { attempt, isPending } = useAttempt(() => {
+  const { attempt, isPending } = useAttempt((client) => {
     void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
     // One about the person is shown with other applications too.
     return client.invalidateQueries({ queryKey: ALL_NOTES });

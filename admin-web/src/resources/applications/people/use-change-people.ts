@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useOfferUndo } from '../../../components/undo-message';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
@@ -7,10 +6,11 @@ import { t } from '../../../i18n/t';
 
 /** Joins and splits people, each with its way back. */
 export function useChangePeople(personId: string) {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const offerUndo = useOfferUndo();
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+  );
 
   async function change(action: () => Promise<() => Promise<unknown>>, done: string, failure: string) {
     let undoing: (() => Promise<unknown>) | undefined;

@@ -1,5 +1,5 @@
 import type { SaveScorecard } from '@smash/contract/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -19,9 +19,8 @@ export function useScorecards(applicationId: string) {
 
 /** Gives, changes and withdraws one's own scorecard; both return whether it worked and say in an alert when it did not. */
 export function useChangeScorecard(applicationId: string) {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const { attempt, isPending } = useAttempt(() => {
+  const { attempt, isPending } = useAttempt((client) => {
     void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
     return client.invalidateQueries({ queryKey: scorecardsKey(applicationId) });
   });

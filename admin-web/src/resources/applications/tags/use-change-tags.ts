@@ -1,6 +1,5 @@
 import { isSameTagName } from '@smash/contract';
 import type { Tag } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -11,10 +10,9 @@ import { t } from '../../../i18n/t';
 
 /** Puts tags on applications by their names, making those that there are not, and takes others off: many in the background. */
 export function useChangeTags() {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const start = useStartBulkAction();
-  const { attempt, isPending } = useAttempt(() => {
+  const { attempt, isPending } = useAttempt((client) => {
     void client.invalidateQueries({ queryKey: TAGS_KEY });
     return client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
   });

@@ -1,15 +1,15 @@
 import type { ProviderPayment } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
 /** Ends the review of a purchase; each returns whether it worked, and says what came of it. */
 export function useDecision(id: string) {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   // Also after a refusal: somebody else may have decided, or the payment has changed.
-  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: ['purchases'] }));
+  const { attempt, isPending } = useAttempt((client) =>
+    client.invalidateQueries({ queryKey: ['purchases'] }),
+  );
   return {
     isPending,
     accept: (payment: ProviderPayment) =>

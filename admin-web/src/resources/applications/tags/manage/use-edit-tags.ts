@@ -1,5 +1,4 @@
 import type { Tag } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../../providers/application-cache';
 import { useAttempt } from '../../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
@@ -8,9 +7,8 @@ import { t } from '../../../../i18n/t';
 
 /** Changes the tags themselves; each returns whether it worked. */
 export function useEditTags() {
-  const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const { attempt, isPending } = useAttempt(() => {
+  const { attempt, isPending } = useAttempt((client) => {
     void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
     return client.invalidateQueries({ queryKey: TAGS_KEY });
   });
