@@ -24,6 +24,9 @@ export const formatShortDate = (value: Instant): string => writeShortDate(value,
 /** A number with its thousands apart. */
 export const formatNumber = (value: number): string => value.toLocaleString(NUMBERS);
 
+/** A number for a text with several forms: the form that it chooses, and how it is written. */
+export const counted = (count: number) => ({ smart_count: count, count: formatNumber(count) });
+
 /** Names one after the other, the last with "and". */
 export const formatList = (names: string[]): string => new Intl.ListFormat(DAYS ?? 'en-GB').format(names);
 

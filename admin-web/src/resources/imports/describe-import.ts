@@ -2,11 +2,9 @@ import type { ImportKind } from '@smash/contract';
 import type { Import } from '@smash/contract/client';
 import type { BadgeTone } from '../../components/badge';
 import { t } from '../../i18n/t';
-import { formatNumber } from '../../i18n/format';
+import { counted } from '../../i18n/format';
 
 export const KIND_LABELS: Record<ImportKind, string> = { applications: t('Applications'), jobs: t('Jobs') };
-
-const counted = (number: number) => ({ smart_count: number, count: formatNumber(number) });
 
 const READY = {
   applications: (number: number) =>

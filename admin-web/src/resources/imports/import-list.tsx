@@ -9,7 +9,7 @@ import { TextLink } from '../../components/text-link';
 import { describeOutcome, describeState, KIND_LABELS } from './describe-import';
 import { useImportList } from './use-imports';
 import { t } from '../../i18n/t';
-import { formatDateTime, formatNumber } from '../../i18n/format';
+import { counted, formatDateTime } from '../../i18n/format';
 
 /** The own imports, the latest first. */
 export function ImportList() {
@@ -50,10 +50,7 @@ function Entry({ one }: { one: Import }) {
       </Box>
       <Typography variant="body2">
         {one.state === 'uploaded'
-          ? t('%{count} row, not checked yet. |||| %{count} rows, not checked yet.', {
-              smart_count: one.row_count,
-              count: formatNumber(one.row_count),
-            })
+          ? t('%{count} row, not checked yet. |||| %{count} rows, not checked yet.', counted(one.row_count))
           : describeOutcome(one)}
       </Typography>
       <Typography variant="caption" color="textSecondary">

@@ -8,7 +8,7 @@ import { GiveUpButton } from './give-up-button';
 import { ProblemTable } from './problem-table';
 import { useImportSteps } from './use-imports';
 import { t } from '../../i18n/t';
-import { formatNumber } from '../../i18n/format';
+import { counted } from '../../i18n/format';
 
 interface OutcomeProps {
   one: Import;
@@ -30,10 +30,7 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {state === 'checked' && counts.ready > 0 && (
           <Button variant="contained" loading={isPending} onClick={() => void start()}>
-            {t('Import %{count} row |||| Import %{count} rows', {
-              smart_count: counts.ready,
-              count: formatNumber(counts.ready),
-            })}
+            {t('Import %{count} row |||| Import %{count} rows', counted(counts.ready))}
           </Button>
         )}
         {stopped && state !== 'done' && (

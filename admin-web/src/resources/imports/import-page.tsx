@@ -13,7 +13,7 @@ import { ImportProgress } from './import-progress';
 import { MappingForm } from './mapping-form';
 import { useImport } from './use-imports';
 import { t } from '../../i18n/t';
-import { formatNumber } from '../../i18n/format';
+import { counted } from '../../i18n/format';
 
 /** One import, from its columns to its report. */
 export function ImportPage() {
@@ -41,8 +41,7 @@ function Steps({ one }: { one: Import }) {
         <Typography variant="body2" color="textSecondary">
           {t('%{kind}, %{count} row |||| %{kind}, %{count} rows', {
             kind: KIND_LABELS[one.kind],
-            smart_count: one.row_count,
-            count: formatNumber(one.row_count),
+            ...counted(one.row_count),
           })}
         </Typography>
       </Box>

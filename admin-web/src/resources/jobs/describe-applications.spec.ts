@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { describeApplications, describeKept } from './describe-applications';
+import { describeApplications } from '../../components/describe-applications';
+import { describeKept } from './describe-applications';
 
 it.each([
   [0, '0 applications', ''],

@@ -1,14 +1,7 @@
 import type { Job } from '@smash/contract/client';
+import { describeApplications } from '../../components/describe-applications';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/t';
-
-/** "1 application", "1,204 applications". */
-export function describeApplications(count: number): string {
-  return t('%{count} application |||| %{count} applications', {
-    smart_count: count,
-    count: formatNumber(count),
-  });
-}
 
 /** All applications of a job, and how many of them its list leaves out: "3 applications, 1 withdrawn". */
 export function describeApplicationsOf({ application_count: count = 0, queues }: Job): string {

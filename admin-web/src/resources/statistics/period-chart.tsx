@@ -7,7 +7,8 @@ import { Bar } from '@visx/shape';
 import { useState, type PointerEvent } from 'react';
 import { useTokens } from '../../theme/use-tokens';
 
-import { describePeriods, formatCount, formatPeriod, type Period } from './statistics-texts';
+import { describePeriods, formatPeriod, type Period } from './statistics-texts';
+import { describeApplications } from '../../components/describe-applications';
 import { formatShortDate, formatNumber } from '../../i18n/format';
 
 const HEIGHT = 240;
@@ -29,7 +30,7 @@ export function PeriodChart({ periods }: { periods: Period[] }) {
       >
         {pointed && (
           <>
-            {formatPeriod(pointed)}: <b>{formatCount(pointed.count)}</b>
+            {formatPeriod(pointed)}: <b>{describeApplications(pointed.count)}</b>
           </>
         )}
       </Typography>

@@ -4,11 +4,12 @@ import { useTokens } from '../../theme/use-tokens';
 import { describeStatus } from '../../components/status-tone';
 import { ChannelTable } from './channel-table';
 import { StatisticsCard } from './statistics-card';
-import { areWeeks, formatCount, toPeriods } from './statistics-texts';
+import { areWeeks, toPeriods } from './statistics-texts';
 import { PeriodChart } from './period-chart';
 import { PeriodTable } from './period-table';
 import { ReviewTime } from './review-time';
 import { ShareTable } from './share-table';
+import { describeApplications } from '../../components/describe-applications';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 
@@ -31,7 +32,7 @@ export function StatisticsGrid({
     <Box sx={{ display: 'grid', gap: 2 }}>
       <StatisticsCard
         title={areWeeks(periods) ? t('Applications per week') : t('Applications per day')}
-        subtitle={t('%{applications} in all', { applications: formatCount(statistics.total) })}
+        subtitle={t('%{applications} in all', { applications: describeApplications(statistics.total) })}
       >
         <PeriodChart periods={periods} />
         <PeriodTable periods={periods} />

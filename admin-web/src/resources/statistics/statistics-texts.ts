@@ -1,6 +1,7 @@
 import { type CalendarDate } from '@smash/contract';
 import { t } from '../../i18n/t';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { describeApplications } from '../../components/describe-applications';
+import { counted, formatDate, formatNumber } from '../../i18n/format';
 
 /** From so many days on, the bars are weeks: a day would be thinner than a line. */
 const MOST_DAY_BARS = 92;
@@ -38,12 +39,6 @@ export function formatPeriod({ first, last }: Period): string {
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
 }
 
-export function formatCount(count: number): string {
-  return t('%{count} application |||| %{count} applications', counted(count));
-}
-
-const counted = (count: number) => ({ smart_count: count, count: formatNumber(count) });
-
 /** A share of the whole as a person reads it: "33%", "<1%"; nothing of nothing is 0%. */
 export function formatShare(count: number, total: number): string {
   const percent = total === 0 ? 0 : (count / total) * 100;
@@ -64,7 +59,7 @@ export function describePeriods(periods: readonly Period[]): string {
   if (!first) return t('No days');
   const most = periods.reduce((best, period) => (period.count > best.count ? period : best), first);
   const chart = t('Bar chart of %{applications} from %{first} to %{last}.', {
-    applications: formatCount(total),
+    applications: describeApplications(total),
     first: formatDate(first.first),
     last: formatDate(periods.at(-1)?.last ?? first.last),
   });

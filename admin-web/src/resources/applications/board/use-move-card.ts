@@ -1,16 +1,14 @@
 import { MESSAGES } from '@smash/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
 import { useOfferUndo } from '../../../components/undo-message';
-import { failureDetail } from '../../../providers/api-failure';
 import { APPLICATIONS_KEY, boardKey } from '../../../providers/application-cache';
 import type { Move } from '../../../providers/calls/board';
-import { readSession } from '../../../providers/session';
-import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { fullName } from '../candidate-name';
-import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
+import { useSendMove } from '../stages/use-send-move';
 import { isPlace, placeOf, withCardMoved } from './places';
 import { t } from '../../../i18n/t';
 
@@ -20,14 +18,10 @@ import { t } from '../../../i18n/t';
  */
 export function useMoveCard(jobId: number) {
   const client = useQueryClient();
-  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
-  const { mutateAsync: send } = useMutation({
-    mutationKey: STATUS_CHANGES,
-    scope: ONE_AT_A_TIME,
-    mutationFn: (move: Move) => dataProvider.moveApplication(move),
-  });
+  const { mutateAsync: send } = useSendMove();
 
   const attempt = useCallback(
     async (move: Move): Promise<boolean> => {
@@ -42,7 +36,7 @@ export function useMoveCard(jobId: number) {
         return true;
       } catch (error) {
         show(move.from);
-        if (readSession()) notify(failureDetail(error) ?? t(MESSAGES.statusFailed), { type: 'error' });
+        notifyFailure(error, t(MESSAGES.statusFailed));
         void client.invalidateQueries({ queryKey: key });
         return false;
       } finally {
@@ -53,7 +47,7 @@ export function useMoveCard(jobId: number) {
         });
       }
     },
-    [client, jobId, notify, send],
+    [client, jobId, notifyFailure, send],
   );
 
   return useCallback(

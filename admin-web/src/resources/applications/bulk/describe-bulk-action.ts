@@ -1,10 +1,8 @@
 import { APPLICATION_STATUS_LABELS, TAG_LIMITS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
+import { describeApplications } from '../../../components/describe-applications';
 import { t } from '../../../i18n/t';
 import { formatNumber } from '../../../i18n/format';
-
-const applications = (number: number) =>
-  t('%{count} application |||| %{count} applications', { smart_count: number, count: formatNumber(number) });
 
 /** "1,203 applications set to Rejected. 12 were so already, 6 changed by someone else." */
 export function describeBulkAction({
@@ -23,26 +21,30 @@ export function describeBulkAction({
   if (undone_at && !finished_at)
     return t('Undoing: %{undone} of %{applications} so far', {
       undone: formatNumber(counts.undone),
-      applications: applications(counts.done + counts.undone),
+      applications: describeApplications(counts.done + counts.undone),
     });
   if (undone_at && failure)
-    return sentence(t('%{applications} put back as before', { applications: applications(counts.undone) }), [
+    return sentence(
+      t('%{applications} put back as before', { applications: describeApplications(counts.undone) }),
       [
-        counts.done,
-        t('not: it failed several times (code %{failure}). Please press Undo again', { failure }),
+        [
+          counts.done,
+          t('not: it failed several times (code %{failure}). Please press Undo again', { failure }),
+        ],
       ],
-    ]);
+    );
   if (undone_at)
-    return sentence(t('%{applications} put back as before', { applications: applications(counts.undone) }), [
-      [counts.kept, t('left alone: changed since')],
-    ]);
+    return sentence(
+      t('%{applications} put back as before', { applications: describeApplications(counts.undone) }),
+      [[counts.kept, t('left alone: changed since')]],
+    );
   if (!finished_at)
     return t('%{count} of %{applications} %{done} so far', {
       count: formatNumber(dealtWith),
-      applications: applications(total),
+      applications: describeApplications(total),
       done: what,
     });
-  return sentence(whatWasDone({ action, add }, applications(counts.done), what), [
+  return sentence(whatWasDone({ action, add }, describeApplications(counts.done), what), [
     [counts.unchanged, t('already so')],
     [counts.changed, t('left alone: changed by someone else')],
     [counts.missing, t('already deleted')],

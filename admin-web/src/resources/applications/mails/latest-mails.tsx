@@ -6,7 +6,7 @@ import { useLatestMails } from './use-latest-mails';
 import { isPreparing, useMailProgress } from './use-mail-progress';
 import { useUndoMails } from './use-undo-mails';
 import { t } from '../../../i18n/t';
-import { formatNumber } from '../../../i18n/format';
+import { counted } from '../../../i18n/format';
 
 /** How far the mails are that were written last, with the way back for as long as there is one. */
 export function LatestMails() {
@@ -53,10 +53,7 @@ function describe(progress: MailProgress, isUndoable: boolean): string {
     not_made > 0
       ? t('%{count} could not be written: please send those again', { count: not_made })
       : undefined;
-  const emails = t('1 email to applicants |||| %{count} emails to applicants', {
-    smart_count: count,
-    count: formatNumber(count),
-  });
+  const emails = t('1 email to applicants |||| %{count} emails to applicants', counted(count));
   if (isUndoable) {
     const leaving = t('leaving at %{time}', { time: lagosTime(new Date(sends_at)) });
     return `${emails}: ${[leaving, notMade].filter(Boolean).join(', ')}`;

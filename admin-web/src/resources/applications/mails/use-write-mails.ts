@@ -11,7 +11,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { useLatestMails } from './use-latest-mails';
 import { useUndoMails } from './use-undo-mails';
 import { t } from '../../../i18n/t';
-import { formatNumber } from '../../../i18n/format';
+import { counted } from '../../../i18n/format';
 
 /** Whom a mail goes to: these, or all that match a filter. */
 export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
@@ -52,8 +52,7 @@ function seenOf(client: QueryClient, { ids }: Recipients): Pick<WriteMails, 'see
 /** "30 emails leave at 14:10. 2 left out: 1 withdrawn, 1 of the same person". */
 function describe({ count, sends_at, left_out }: MailBatch): string {
   const leaving = t('The email leaves at %{time}. |||| %{count} emails leave at %{time}.', {
-    smart_count: count,
-    count: formatNumber(count),
+    ...counted(count),
     time: lagosTime(new Date(sends_at)),
   });
   const reasons = [

@@ -1,35 +1,30 @@
 import { APPLICATION_STATUS_LABELS, type JobStage, MESSAGES } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useOfferUndo } from '../../../components/undo-message';
-import { failureDetail } from '../../../providers/api-failure';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import type { Move } from '../../../providers/calls/board';
-import { readSession } from '../../../providers/session';
-import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { fullName } from '../candidate-name';
-import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
+import { useSendMove } from './use-send-move';
 import { t } from '../../../i18n/t';
 
 /** Moves an application to a stage of its job or out of it, with the way back in an alert; what is refused is said. */
 export function useMoveToStage() {
   const client = useQueryClient();
-  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationKey: STATUS_CHANGES,
-    scope: ONE_AT_A_TIME,
-    mutationFn: (move: Move) => dataProvider.moveApplication(move),
-    onSettled: () => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
-  });
+  const { mutateAsync, isPending, variables } = useSendMove(() =>
+    client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+  );
   const attempt = async (move: Move): Promise<boolean> => {
     try {
       await mutateAsync(move);
       return true;
     } catch (error) {
-      if (readSession()) notify(failureDetail(error) ?? t(MESSAGES.statusFailed), { type: 'error' });
+      notifyFailure(error, t(MESSAGES.statusFailed));
       return false;
     }
   };

@@ -5,7 +5,7 @@ import type { DeletedJob } from '@smash/contract/client';
 import { Link } from 'react-router-dom';
 import { ListRow, ListRows } from '../../../components/list-rows';
 import { Permitted } from '../../../providers/permitted';
-import { describeApplications } from '../describe-applications';
+import { describeApplications } from '../../../components/describe-applications';
 import { useRestoreJob } from '../use-delete-job';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';

@@ -6,7 +6,7 @@ import { NamesInput } from '../../../components/ordered-list/names-input';
 import { boardKey } from '../../../providers/application-cache';
 import type { NameValues } from '../../../providers/named-values';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { describeApplications } from '../describe-applications';
+import { describeApplications } from '../../../components/describe-applications';
 import { t } from '../../../i18n/t';
 
 /** The steps that reviewed applications for this job stand in. */

@@ -3,7 +3,7 @@ import { isSameTagName, TAG_COLOURS, TAG_LIMITS, type TagColour } from '@smash/c
 import type { Tag } from '@smash/contract/client';
 import { useState } from 'react';
 import { Form } from '../../../../components/form';
-import { countOf } from './count-of';
+import { describeApplications } from '../../../../components/describe-applications';
 import { useEditTags } from './use-edit-tags';
 import { t } from '../../../../i18n/t';
 
@@ -60,7 +60,7 @@ export function TagForm({ tag, others, onDone }: TagFormProps) {
         {known &&
           t(
             'There is a tag %{name} already. Merged, %{applications} with %{tag} get %{name} instead; this cannot be undone.',
-            { name: known.name, applications: countOf(tag), tag: tag.name },
+            { name: known.name, applications: describeApplications(tag.applications_count), tag: tag.name },
           )}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmButton } from '../../../../components/confirm-button';
 import { IconAction } from '../../../../components/icon-action';
 import { TagChip } from '../tag-chip';
-import { countOf } from './count-of';
+import { describeApplications } from '../../../../components/describe-applications';
 import { TagForm } from './tag-form';
 import { useEditTags } from './use-edit-tags';
 import { t } from '../../../../i18n/t';
@@ -16,7 +16,7 @@ export function TagRow({ tag, others }: { tag: Tag; others: readonly Tag[] }) {
   const [isEditing, setEditing] = useState(false);
   const { remove } = useEditTags();
   const { name } = tag;
-  const applications = countOf(tag);
+  const applications = describeApplications(tag.applications_count);
   return (
     <Box component="li" sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {isEditing ? (
