@@ -1,14 +1,15 @@
-import { TablePagination, useMediaQuery, type Theme } from '@mui/material';
+import { TablePagination } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { formatTotal } from '../providers/list-query';
 import { isTotalCapped } from '../providers/list-state';
+import { useIsNarrow } from './use-is-narrow';
 import { t } from '../i18n/t';
 
 /** Which rows these are, out of how many as far as the server counted, and the way to the others. */
 export function ListPagination({ choices }: { choices: number[] }) {
   const list = useListContext();
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = list;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useIsNarrow();
   const isOutside = (page - 1) * perPage >= total;
   if (isPending || isOutside || total <= Math.min(...choices)) return null;
   return (

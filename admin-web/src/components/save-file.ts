@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@smash/contract';
 /** How long a blob address stays alive after the click; browsers start saving well within it. */
-const RELEASE_AFTER_MS = 60_000;
+const RELEASE_AFTER_MS = MINUTE_MS;
 
 /** Hands bytes to the browser's download list under a name. The type is neutral, so that nothing is ever opened. */
 export function saveFile(content: Blob, name: string): void {

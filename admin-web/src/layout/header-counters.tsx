@@ -21,10 +21,10 @@ export function HeaderCounters() {
 interface CounterProps {
   label: string;
   resource: string;
-  filter?: Record<string, unknown>;
+  filter: Record<string, unknown>;
 }
 
-function Counter({ label, resource, filter = {} }: CounterProps) {
+function Counter({ label, resource, filter }: CounterProps) {
   const counted = useGetList(resource, { pagination: COUNT_ONLY, filter });
   const { total, isPending } = counted;
   return (

@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES, MESSAGES, type Role } from '@smash/contract';
+import { APPLICATION_MESSAGES, MESSAGES, type Role, MINUTE_MS } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { noteActivity } from './activity';
 import { api, endUnkept } from './api-client';
@@ -42,7 +42,7 @@ export interface PortalIdentity extends UserIdentity {
 }
 
 /** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
-const IDENTITY_MS = 5 * 60_000;
+const IDENTITY_MS = 5 * MINUTE_MS;
 
 /** react-admin shows no alert for a failure without a message: the login card says what happened. */
 const quietFailure = () => Object.assign(new Error(t(MESSAGES.authenticationFailed)), { message: false });

@@ -9,6 +9,9 @@ export function useListFilters() {
   };
 }
 
+/** What failed is said where the list stands: without this, react-admin raises an alert as well. */
+export const SAYS_ITS_FAILURE = { onError: (error: Error) => console.error(error) };
+
 /** Whether the `meta` of a list response says that the server stopped counting. */
 export function isTotalCapped(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'isTotalCapped' in meta && meta.isTotalCapped === true;

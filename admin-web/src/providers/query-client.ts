@@ -7,7 +7,7 @@ import {
 import { noteRequests } from './asked-at';
 
 /**
- * TanStack Query lets a first fetch that is under way go on when its query becomes invalid, so that an answer from
+ * TanStack Query lets a first fetch that is under way go on when its query becomes invalid, so that a response from
  * before a change would pass for one from after it. Here it is given up, and made again with the others.
  */
 class PortalQueryClient extends QueryClient {

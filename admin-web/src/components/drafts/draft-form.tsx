@@ -5,11 +5,6 @@ import { useOneAtATime } from '../use-one-at-a-time';
 import { useFormDraft } from './use-form-draft';
 import { t } from '../../i18n/t';
 
-interface DraftFormProps extends Omit<FormProps, 'onSubmit'> {
-  /** Tells forms of one address apart. */
-  name?: string;
-}
-
 /** What was typed stays when the record is loaded again. */
 const RESET_OPTIONS = { keepDirtyValues: true };
 
@@ -22,9 +17,9 @@ const RESET_OPTIONS = { keepDirtyValues: true };
  * instead of what was typed, call `reset(record)`. A warning before leaving should stay silent when `readSession()` has
  * nothing: the way to the login card must not be blocked, and nothing is lost by it.
  */
-export function DraftForm({ name = 'form', children, ...props }: DraftFormProps) {
+export function DraftForm({ children, ...props }: Omit<FormProps, 'onSubmit'>) {
   const { pathname } = useLocation();
-  const place = `${pathname}#${name}`;
+  const place = `${pathname}#form`;
   const { save } = useSaveContext();
   const saveOnce = useOneAtATime((values: object): unknown => save?.(values));
   return (

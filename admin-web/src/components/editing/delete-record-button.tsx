@@ -1,10 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useRecordContext } from 'react-admin';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
+import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../confirm-button';
 import type { RecordType } from './record-type';
-import { requireSession } from '../../providers/session';
+import { useDeleteRecord } from './use-delete-record';
 import { t } from '../../i18n/t';
 
 interface DeleteRecordButtonProps {
@@ -16,23 +14,8 @@ interface DeleteRecordButtonProps {
 /** Deletes the record in context after a question; the server may have a reason not to. */
 export function DeleteRecordButton({ type: { resource, noun }, name }: DeleteRecordButtonProps) {
   const record = useRecordContext();
-  const [deleteOne] = useDelete();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const queryClient = useQueryClient();
+  const deleteRecord = useDeleteRecord(resource);
   if (!record) return null;
-
-  const remove = async () => {
-    const params = { id: record.id, previousData: record };
-    try {
-      await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
-      requireSession();
-      notify(t('%{name} was deleted', { name }), { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: [resource] });
-    } catch (error) {
-      notifyFailure(error, t(`Failed to delete ${noun}`));
-    }
-  };
   return (
     <ConfirmButton
       name={t('Delete %{name}', { name })}
@@ -42,7 +25,12 @@ export function DeleteRecordButton({ type: { resource, noun }, name }: DeleteRec
       title={t(`Delete ${noun}`)}
       question={t(`Are you sure you want to delete this ${noun}?`)}
       confirmLabel={t('Delete')}
-      onConfirm={remove}
+      onConfirm={() =>
+        deleteRecord(record, {
+          done: t('%{name} was deleted', { name }),
+          failure: t(`Failed to delete ${noun}`),
+        })
+      }
     />
   );
 }

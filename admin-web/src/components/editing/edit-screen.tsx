@@ -9,6 +9,7 @@ import { useConflict } from './conflict/use-conflict';
 import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
 import { type SavedText, useSaveOutcome } from './use-save-outcome';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 import { type Noun } from '../../i18n/nouns';
 
@@ -41,7 +42,7 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError: (error: Error) => void onFailure(error) }}
       queryOptions={{
-        onError: (error: Error) => console.error(error),
+        ...SAYS_ITS_FAILURE,
         // Apart from what a list leaves in the cache, which may be less than the whole record.
         meta: { isWhole: true },
         // Who opens again what they saved a moment ago would be in conflict with themselves.

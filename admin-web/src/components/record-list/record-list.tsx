@@ -9,6 +9,7 @@ import { ListPagination } from '../list-pagination';
 import { PageHeading } from '../page-heading';
 import type { RecordColumn } from './record-column';
 import { RecordRows } from './record-rows';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 
 interface RecordListProps<Row extends RaRecord> {
   type: RecordType;
@@ -37,12 +38,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
     </Button>
   );
   return (
-    <ListBase
-      resource={type.resource}
-      perPage={25}
-      sort={sort}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase resource={type.resource} perPage={25} sort={sort} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading title={title} actions={createButton} />
       <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
       <RecordRows type={type} createButton={createButton} isEditable={Boolean(createLabel)} {...rows} />

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordType } from '../editing/record-type';
@@ -6,6 +6,7 @@ import { ListContent } from '../list-content';
 import type { RecordColumn } from './record-column';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
+import { useIsNarrow } from '../use-is-narrow';
 
 interface RecordRowsProps<Row extends RaRecord> {
   type: RecordType;
@@ -20,7 +21,7 @@ interface RecordRowsProps<Row extends RaRecord> {
 /** The rows as a table, or as cards where a table would not fit; or why there are none. */
 export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
   const { type, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsNarrow('md');
   const Rows = isNarrow ? RecordCards<Row> : RecordTable<Row>;
   return (
     <ListContent<Row> rows={type.rows} emptyText={emptyText} action={createButton}>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smash/contract';
 import { useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { lastActivity, noteActivity } from '../../providers/activity';
@@ -6,7 +7,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { idleState, nextLook } from './idle-clock';
 
 /** While somebody works without asking the server for anything, it is told of them this often, in milliseconds. */
-const SIGN_OF_LIFE_MS = 60_000;
+const SIGN_OF_LIFE_MS = MINUTE_MS;
 
 interface IdleEnd {
   /** Until the session ends; undefined while there is nothing to warn of. */
@@ -35,7 +36,7 @@ export function useIdleEnd(): IdleEnd {
       const now = Date.now();
       const active = lastActivity();
       const state = idleState(minutes, active, now);
-      setSecondsLeft(state === 'warned' ? Math.ceil((active + minutes * 60_000 - now) / 1000) : undefined);
+      setSecondsLeft(state === 'warned' ? Math.ceil((active + minutes * MINUTE_MS - now) / 1000) : undefined);
       if (state === 'over') {
         dropSession('idle');
         void logout();

@@ -2,7 +2,7 @@ import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
 import { numberedPathOf, unwrap } from './resource-calls';
 
-/** Hides a posting; the answer says how many applications stay. */
+/** Hides a posting; the response says how many applications stay. */
 export async function deleteJob(id: number): Promise<JobDeletion> {
   return unwrap(await api.DELETE('/api/jobs/{id}', numberedPathOf(id)));
 }

@@ -12,6 +12,7 @@ import { ACCOUNT_STATUSES } from '../../providers/calls/resources/accounts';
 import type { Account } from '@smash/contract/client';
 import { AccountRows } from './account-rows';
 import { ACCOUNT_STATUS_LABELS } from './account-status';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 const STATUSES = ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] }));
@@ -19,11 +20,7 @@ const STATUSES = ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS
 /** Who may use the portal, and who waits for it. */
 export function AccountList() {
   return (
-    <ListBase
-      perPage={25}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading title={t('Accounts')} />
       <OwnersOnlyHint />
       <ListFilters searchLabel={t('Search by name or email')}>

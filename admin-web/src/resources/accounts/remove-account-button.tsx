@@ -1,32 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
+import { useDeleteRecord } from '../../components/editing/use-delete-record';
 import type { Account } from '@smash/contract/client';
-import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';
 
 /** Removes the account in context after a question; its sessions end at once. */
 export function RemoveAccountButton() {
   const account = useRecordContext<Account>();
-  const [deleteOne] = useDelete<Account>();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const queryClient = useQueryClient();
+  const remove = useDeleteRecord('accounts');
   if (!account) return null;
-
-  const remove = async () => {
-    const params = { id: account.id, previousData: account };
-    try {
-      await deleteOne('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
-      requireSession();
-      notify(t('%{username} was removed', { username: account.username }), { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-    } catch (error) {
-      notifyFailure(error, t('Failed to remove the account'));
-    }
-  };
   return (
     <ConfirmButton
       name={t('Remove %{username}', { username: account.username })}
@@ -43,7 +26,12 @@ export function RemoveAccountButton() {
           : t('Are you sure you want to remove the account %{username}?', { username: account.username })
       }
       confirmLabel={t('Remove')}
-      onConfirm={remove}
+      onConfirm={() =>
+        remove(account, {
+          done: t('%{username} was removed', { username: account.username }),
+          failure: t('Failed to remove the account'),
+        })
+      }
     />
   );
 }

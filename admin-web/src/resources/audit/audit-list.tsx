@@ -6,7 +6,7 @@ import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
-import { useListFilters } from '../../providers/list-state';
+import { useListFilters, SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
 import { ExportAuditButton } from './export-audit-button';
@@ -20,7 +20,7 @@ export function AuditList() {
     <ListBase
       perPage={50}
       sort={{ field: 'at', order: 'DESC' }}
-      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
+      queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}
     >
       <PageHeading title={t('Audit log')} actions={<ExportAuditButton />} />
       {canAccess && <AuditFilters />}

@@ -8,6 +8,7 @@ import { ListPagination } from '../../components/list-pagination';
 import { PageHeading } from '../../components/page-heading';
 import { ERASURE_REASON_LABELS } from './erasure-reasons';
 import { ErasureRows } from './erasure-rows';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 const REASONS = ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_LABELS[value] }));
@@ -20,7 +21,7 @@ export function ErasureList() {
     <ListBase
       perPage={25}
       sort={{ field: 'erased_at', order: 'DESC' }}
-      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
+      queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}
     >
       <PageHeading title={t('Erasures')} />
       <ListFilters searchLabel={t('Search by certificate number')}>

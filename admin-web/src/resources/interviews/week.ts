@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate, lagosDate } from '@smash/contract';
+import { addDays, type CalendarDate, isCalendarDate, lagosDate, MINUTE_MS } from '@smash/contract';
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(day: CalendarDate): CalendarDate {
@@ -21,9 +21,9 @@ export function slotsBetween(
 ): string[] {
   const start = Date.parse(`${day}T${from}:00+01:00`);
   const end = Date.parse(`${day}T${to}:00+01:00`);
-  const count = minutes > 0 ? Math.floor((end - start) / (minutes * 60_000)) : 0;
+  const count = minutes > 0 ? Math.floor((end - start) / (minutes * MINUTE_MS)) : 0;
   return Array.from({ length: Math.max(0, count || 0) }, (_, index) =>
-    new Date(start + index * minutes * 60_000).toISOString(),
+    new Date(start + index * minutes * MINUTE_MS).toISOString(),
   );
 }
 

@@ -15,6 +15,7 @@ import type { Job } from '@smash/contract/client';
 import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
 import { JobViewSwitch, useJobView } from './job-view';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 /** Fetched by those who chose it: the cards come with the portal itself. */
@@ -28,11 +29,7 @@ const STATUSES = [
 /** Every job posting, open or closed, newest first. */
 export function JobList() {
   return (
-    <ListBase
-      perPage={20}
-      sort={{ field: 'posted_at', order: 'DESC' }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase perPage={20} sort={{ field: 'posted_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading title={t('Job Postings')} actions={<ListActions />} />
       <ListFilters searchLabel={t('Search by title')}>
         <StatusFilter choices={STATUSES} />

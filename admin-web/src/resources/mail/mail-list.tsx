@@ -8,6 +8,7 @@ import { ListPagination } from '../../components/list-pagination';
 import { PageHeading } from '../../components/page-heading';
 import { MailRows } from './mail-rows';
 import { MAIL_STATUS_LABELS } from './mail-status';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABELS[value] }));
@@ -15,11 +16,7 @@ const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABEL
 /** Every mail of the last month, and what is kept with an application; those that could not be delivered come first. */
 export function MailList() {
   return (
-    <ListBase
-      perPage={25}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading title={t('Emails')} />
       <ListFilters searchLabel={t('Search by recipient or subject')}>
         <StatusFilter choices={STATUSES} />

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -15,13 +6,14 @@ import { LoadingPanel } from '../../components/loading-panel';
 import { useCloseToList } from '../../components/over-list';
 import { RetryPanel } from '../../components/retry-panel';
 import { PurchaseFacts } from './purchase-facts';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { t } from '../../i18n/t';
 
 /** One purchase over the list. It has an address of its own, so it survives a reload. */
 export function PurchaseDetailsDialog() {
   const { purchaseId = '' } = useParams();
   const close = useCloseToList('/purchases');
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', {
     id: purchaseId,
     // Apart from what the list leaves in the cache, which has neither ledger nor messages.

@@ -10,6 +10,7 @@ import { PageHeading } from '../../components/page-heading';
 import { ExportPurchasesButton } from './export-purchases-button';
 import { PurchaseDetailsDialog } from './purchase-details-dialog';
 import { PurchaseRows } from './purchase-rows';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 const STATUSES = PURCHASE_STATUSES.map((value) => ({ value, label: t(PURCHASE_STATUS_LABELS[value]) }));
@@ -18,11 +19,7 @@ const STATUSES = PURCHASE_STATUSES.map((value) => ({ value, label: t(PURCHASE_ST
 export function PurchaseList() {
   return (
     <>
-      <ListBase
-        perPage={25}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        queryOptions={{ onError: (error: Error) => console.error(error) }}
-      >
+      <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
         <PageHeading title={t('Purchases')} actions={<ExportPurchasesButton />} />
         <ListFilters searchLabel={t('Search by reference or email')}>
           <StatusFilter choices={STATUSES} />

@@ -12,6 +12,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { StatisticsFilters } from './statistics-filters';
 import { StatisticsGrid } from './statistics-grid';
 import { readStatisticsQuery, writeStatisticsQuery, type StatisticsQuery } from './statistics-query';
+import { APPLICATIONS_KEY } from '../../providers/application-cache';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
@@ -78,7 +79,7 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
 function useStatistics({ from, to, jobId, problem }: StatisticsQuery) {
   const dataProvider = usePortalDataProvider();
   return useQuery({
-    queryKey: ['applications', 'statistics', { from, to, jobId }],
+    queryKey: [...APPLICATIONS_KEY, 'statistics', { from, to, jobId }],
     queryFn: () => dataProvider.readStatistics({ from, to, jobId }),
     enabled: problem === undefined,
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { MakeTokenButton } from './make-token-button';
 import { TokenRows } from './token-rows';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 /** The API tokens of programs, newest first; for owners. */
@@ -16,7 +17,7 @@ export function TokenList() {
     <ListBase
       perPage={1000}
       sort={{ field: 'created_at', order: 'DESC' }}
-      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
+      queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}
     >
       <PageHeading title={t('API tokens')} actions={<MakeTokenButton />} />
       <TokenListContent />

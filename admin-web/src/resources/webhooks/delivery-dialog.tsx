@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 
 import type { Webhook, WebhookDeliveryDetails } from '@smash/contract/client';
 import { useId } from 'react';
@@ -17,6 +8,7 @@ import { RetryPanel } from '../../components/retry-panel';
 import { describeAnswer, describeAttempts } from './describe-delivery';
 import { useDelivery, useWebhookActions } from './use-webhook-actions';
 import { DeliveryState } from './webhook-state';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
@@ -29,7 +21,7 @@ interface DeliveryDialogProps {
 /** What was sent, and what was answered. */
 export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
   const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = useDelivery(webhook.id, id);
   const { resend, isPending } = useWebhookActions(webhook);
   const canResend = webhook.is_on && data && (data.state !== 'waiting' || data.duration_ms !== null);

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { AddWebhookButton } from './add-webhook-button';
 import { WebhookRows } from './webhook-rows';
+import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 /** Where events are sent, the oldest first. */
@@ -13,10 +14,7 @@ export function WebhookList() {
   // React-admin asks for the list of whoever it is about to send away, too.
   const { canAccess = false } = useCanAccess({ resource: 'webhooks', action: 'list' });
   return (
-    <ListBase
-      perPage={1000}
-      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase perPage={1000} queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}>
       <PageHeading title={t('Webhooks')} actions={<AddWebhookButton />} />
       <WebhookListContent />
     </ListBase>

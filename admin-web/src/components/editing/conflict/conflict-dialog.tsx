@@ -1,19 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Difference, differences, type RecordType } from '../record-type';
 import { BothTexts } from './both-texts';
 import { SetAsideNotice } from './set-aside-notice';
 import type { Conflict } from './use-conflict';
+import { useIsNarrow } from '../../use-is-narrow';
 import { t } from '../../../i18n/t';
 
 interface ConflictDialogProps {
@@ -33,7 +25,7 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
   const { dirtyFields } = useFormState();
   const [setAside, keepAside] = useState<Difference[]>([]);
   const [values, keepValues] = useState<Record<string, unknown>>({});
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useIsNarrow();
   const id = useId();
 
   const fields = conflict ? differences(type, conflict.theirs, getValues()) : [];

@@ -40,8 +40,8 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {is_current && <Badge tone="green">{t('This session')}</Badge>}
         </Box>
         <Typography variant="caption" color="textSecondary" component="p">
-          {t('Since %{time}', { time: formatDateTime(new Date(began_at)) })}
-          {!is_current && ` · ${t('last used %{time}', { time: formatDateTime(new Date(last_used_at)) })}`}
+          {t('Since %{time}', { time: formatDateTime(began_at) })}
+          {!is_current && ` · ${t('last used %{time}', { time: formatDateTime(last_used_at) })}`}
         </Typography>
         {network !== null && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>

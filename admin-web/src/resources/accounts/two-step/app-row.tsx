@@ -34,7 +34,7 @@ export function AppRow({ since, onChanged }: AppRowProps) {
       hint={
         since === null
           ? t('An app on your phone shows a code that changes every 30 seconds.')
-          : t('Set up on %{date}', { date: formatDate(new Date(since)) })
+          : t('Set up on %{date}', { date: formatDate(since) })
       }
       actions={
         <>

@@ -62,11 +62,9 @@ export function PasskeyItem({ passkey, onChanged }: PasskeyItemProps) {
   );
 }
 
-const dayOf = (instant: string) => formatDate(new Date(instant));
-
 function describeUse({ created_at, last_used_at }: Passkey): string {
-  const added = t('Added on %{date}', { date: dayOf(created_at) });
+  const added = t('Added on %{date}', { date: formatDate(created_at) });
   return last_used_at === null
     ? t('%{added}, not used yet', { added })
-    : t('%{added}, last used on %{date}', { added, date: dayOf(last_used_at) });
+    : t('%{added}, last used on %{date}', { added, date: formatDate(last_used_at) });
 }

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, useMediaQuery, type Theme } from '@mui/material';
+import { Dialog, DialogContent } from '@mui/material';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { LoadingPanel } from '../../../components/loading-panel';
@@ -17,6 +17,7 @@ import { DetailsFooter } from './details-footer';
 import { DetailsSection } from '../../../components/details/details-section';
 import { DetailsTitle } from './details-title';
 import { FileFact } from './file-fact';
+import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
 /** One application over the list it belongs to. It has an address of its own, so it survives a reload. */
@@ -24,7 +25,7 @@ export function ApplicationDetailsDialog() {
   const { applicationId = '' } = useParams();
   const paths = useApplicationPaths();
   const close = useCloseToList(paths.list);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = useGetOne<Application>(
     'applications',
     { id: applicationId },

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { ApplicationFileKind } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
@@ -14,6 +6,7 @@ import { fullName } from '../candidate-name';
 import { DownloadButton } from './download-button';
 import { fileTexts } from './file-messages';
 import FilePreview from './file-preview';
+import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
 interface FilePreviewDialogProps {
@@ -24,7 +17,7 @@ interface FilePreviewDialogProps {
 /** A candidate's CV or cover letter, to read in place. */
 export default function FilePreviewDialog({ kind, onClose }: FilePreviewDialogProps) {
   const application = useRecordContext<Application>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useIsNarrow();
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { type Theme, useMediaQuery } from '@mui/material';
+import { type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { KEEPABLE } from '../../../providers/application-cache';
@@ -10,6 +10,8 @@ import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
 import { LatestBulkAction } from '../bulk/latest-bulk-action';
 import { LatestMails } from '../mails/latest-mails';
 import { BulkBar } from './selection/bulk-bar';
+import { SAYS_ITS_FAILURE } from '../../../providers/list-state';
+import { useIsNarrow } from '../../../components/use-is-narrow';
 
 interface ApplicationListBaseProps {
   heading: ReactNode;
@@ -27,7 +29,7 @@ export function ApplicationListBase({
   filter,
   hasJobColumn = false,
 }: ApplicationListBaseProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsNarrow('md');
   return (
     <ListBase
       resource="applications"
@@ -35,7 +37,7 @@ export function ApplicationListBase({
       filter={filter}
       perPage={DEFAULT_PER_PAGE}
       sort={NEWEST_FIRST}
-      queryOptions={{ meta: KEEPABLE, onError: (error: Error) => console.error(error) }}
+      queryOptions={{ meta: KEEPABLE, ...SAYS_ITS_FAILURE }}
     >
       {heading}
       <ApplicationFilters hasJobs={hasJobColumn} />

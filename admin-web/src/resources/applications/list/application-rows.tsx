@@ -1,4 +1,4 @@
-import { Alert, Button, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { MessagePanel } from '../../../components/message-panel';
@@ -7,13 +7,14 @@ import type { Application } from '@smash/contract/client';
 import { isKeptList } from '../../../providers/kept-list';
 import { ApplicationCards } from './application-cards';
 import { ApplicationTable } from './application-table';
+import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
 /** The rows as a table, or as cards where a table would not fit. */
 export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
   const list = useListContext<Application>();
   const { data, isPending, error, refetch } = list;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsNarrow('md');
   if (error)
     return <RetryPanel title={t('The applications could not be loaded')} error={error} onRetry={refetch} />;
   if (isPending) return <LoadingPanel text={t('Loading applications...')} />;

@@ -8,6 +8,7 @@ import { ExpandableText } from '../../../components/expandable-text';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SectionState } from '../section-state';
 import { useMailProgress } from './use-mail-progress';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
@@ -17,7 +18,7 @@ export function MailsSection() {
   const dataProvider = usePortalDataProvider();
   const id = application?.id ?? '';
   const query = useQuery({
-    queryKey: ['applications', 'mails', id],
+    queryKey: [...APPLICATIONS_KEY, 'mails', id],
     queryFn: () => dataProvider.listApplicantMails(id),
     enabled: id !== '',
   });

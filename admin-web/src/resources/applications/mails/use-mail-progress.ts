@@ -17,7 +17,7 @@ export function useMailProgress(): MailProgress | undefined {
   const client = useQueryClient();
   const [batchId] = useLatestMails();
   const dataProvider = usePortalDataProvider();
-  const queryKey = ['applications', 'mail-progress', batchId];
+  const queryKey = [...APPLICATIONS_KEY, 'mail-progress', batchId];
   const read = async () => {
     const before = client.getQueryData<MailProgress>(queryKey);
     const progress = await dataProvider.readMailProgress(batchId ?? '');

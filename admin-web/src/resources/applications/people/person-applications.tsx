@@ -33,7 +33,7 @@ export function PersonApplications({ person }: { person: Person }) {
         >
           <ApplicationLine
             application={application}
-            isRepeated={isRepeated(application, person.applications.slice(index + 1))}
+            isRepeated={hasEarlier(application, person.applications.slice(index + 1))}
           />
           {canSplit && (
             <Button
@@ -56,7 +56,7 @@ export function PersonApplications({ person }: { person: Person }) {
 /** An application with its job, reference and what became of it. */
 export function ApplicationLine({
   application,
-  isRepeated: isMarked = false,
+  isRepeated = false,
 }: {
   application: PersonApplication;
   isRepeated?: boolean;
@@ -71,11 +71,11 @@ export function ApplicationLine({
       </span>
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <Standing application={application} />
-        {isMarked && <Badge tone="grey">{t('Applied before for this job')}</Badge>}
+        {isRepeated && <Badge tone="grey">{t('Applied before for this job')}</Badge>}
       </Box>
     </Box>
   );
 }
 
-const isRepeated = ({ job_id }: PersonApplication, earlier: readonly PersonApplication[]): boolean =>
+const hasEarlier = ({ job_id }: PersonApplication, earlier: readonly PersonApplication[]): boolean =>
   earlier.some((other) => other.job_id === job_id);

@@ -8,18 +8,14 @@ import { MessagePanel } from '../../../components/message-panel';
 import { PageHeading } from '../../../components/page-heading';
 import { RetryPanel } from '../../../components/retry-panel';
 import { TextLink } from '../../../components/text-link';
-import { useListFilters } from '../../../providers/list-state';
+import { useListFilters, SAYS_ITS_FAILURE } from '../../../providers/list-state';
 import { DeletedJobRows } from './deleted-job-rows';
 import { t } from '../../../i18n/t';
 
 /** The deleted postings, the latest deletion first, each with the way to its applications and back. */
 export function DeletedJobList() {
   return (
-    <ListBase
-      perPage={25}
-      sort={{ field: 'deleted_at', order: 'DESC' }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
-    >
+    <ListBase perPage={25} sort={{ field: 'deleted_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading
         title={t('Deleted jobs')}
         before={

@@ -12,19 +12,18 @@ import {
   Radio,
   RadioGroup,
   TextField,
-  type Theme,
-  useMediaQuery,
 } from '@mui/material';
 import type { JobQuestion } from '@smash/contract';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type QuestionValues, toQuestions } from '../../../providers/question-values';
+import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
 /** The questions as they stand in the form, to try as applicants will. Nothing is sent or kept. */
 export function QuestionsPreview({ onClose }: { onClose: () => void }) {
   const values = useWatch<{ questions: QuestionValues[] }, 'questions'>({ name: 'questions' });
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useIsNarrow();
   return (
     <Dialog
       open

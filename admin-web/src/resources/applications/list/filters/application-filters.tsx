@@ -1,4 +1,4 @@
-import { type Theme, useMediaQuery } from '@mui/material';
+import { type Theme } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, brandName, WAITING_DAYS } from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';
@@ -15,6 +15,7 @@ import { JobFilter } from './job-filter';
 import { RATING_CHOICES } from './rating-choices';
 import { StageFilter } from './stage-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
+import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { t } from '../../../../i18n/t';
 import { say } from '../../../../i18n/say';
 
@@ -59,7 +60,7 @@ const MENTIONED = [
 ];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsNarrow();
   const ofBrands = ownBrands().map((value) => ({ value, label: say(brandName(value)) }));
   const quick = (
     <>
