@@ -89,10 +89,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/**
- * The filters of the applications list: status, brand, assignee, mentions, withdrawal, whether applicants were told and are in the talent pool, since
- * when and how long they wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
- */
+/** The filters of the applications list as the API names them; what is none is left out ("latest" is no period). */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
@@ -161,7 +158,8 @@ function toStage({ stage, job_id }: Record<string, unknown>): { stage?: string }
 export function toPlaceFilter(filter: Record<string, unknown>): { zone_id?: number; scope?: 'national' } {
   const { zone } = filter;
   if (zone === 'national') return { scope: zone };
-  return typeof zone === 'string' && /^[1-9]\d{0,8}$/.test(zone) ? { zone_id: Number(zone) } : {};
+  const id = toNumber(zone);
+  return id === undefined ? {} : { zone_id: id };
 }
 
 /** How many rows there are, from the headers of a list response. */

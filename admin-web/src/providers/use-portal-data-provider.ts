@@ -3,11 +3,14 @@ import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from './data-provider';
 import { requireSession } from './session';
 
+/** Everything the portal asks of the API, for pages that stand without a session. */
+export const useOpenDataProvider = (): PortalDataProvider => useDataProvider<PortalDataProvider>();
+
 /**
- * Everything the portal asks of the API, for components. A 401 ends the session, and the call fails.
+ * The same for all other components. A 401 ends the session, and the call fails.
  */
 export function usePortalDataProvider(): PortalDataProvider {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   return useMemo(
     () =>
       new Proxy(dataProvider, {

@@ -1,5 +1,5 @@
 import { useListFilters } from '../../providers/list-state';
-import { ChoiceFilter } from '../choice-filter';
+import { ChoiceFilter } from './choice-filter';
 import { useChangeFilter } from './use-change-filter';
 
 interface ColumnFilterProps {

@@ -2,6 +2,7 @@ import { Box, Card, Container, Typography } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { Burst } from '../../components/burst';
+import { TextLink } from '../../components/text-link';
 import { ThemeSwitch } from '../theme-switch';
 
 interface CardPageProps {
@@ -33,5 +34,14 @@ export function CardPage({ title, maxWidth = 'xs', children }: CardPageProps) {
         </Card>
       </Container>
     </Box>
+  );
+}
+
+/** The way on, under what a card says. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
+      <TextLink to={to}>{children}</TextLink>
+    </Typography>
   );
 }

@@ -1,7 +1,6 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { CardPage } from './card-page';
-import { TextLink } from '../../components/text-link';
+import { CardLink, CardPage } from './card-page';
 import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
@@ -21,9 +20,7 @@ export function ConfirmPage() {
       ) : (
         <ConfirmForm token={token} onDone={() => setConfirmed(token)} />
       )}
-      <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
-        <TextLink to="/login">{t('Go to the login page')}</TextLink>
-      </Typography>
+      <CardLink to="/login">{t('Go to the login page')}</CardLink>
     </CardPage>
   );
 }

@@ -1,20 +1,18 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Form } from '../../components/form';
 import { LoadingPanel } from '../../components/loading-panel';
 import { RetryPanel } from '../../components/retry-panel';
 import { useSentForm } from '../../components/use-sent-form';
-import { TextLink } from '../../components/text-link';
-import type { PortalDataProvider } from '../../providers/data-provider';
-import { CardPage } from './card-page';
+import { CardLink, CardPage } from './card-page';
+import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 import { rich } from '../../i18n/rich';
 
 /** For who does not remember the password: a link by mail, or where the server sends none, whom to ask. */
 export function ForgotPasswordPage() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['password-mails'],
     queryFn: () => dataProvider.canResetByMail(),
@@ -30,9 +28,7 @@ export function ForgotPasswordPage() {
       ) : (
         <WithoutMail />
       )}
-      <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-        <TextLink to="/login">{t('Back to the login')}</TextLink>
-      </Typography>
+      <CardLink to="/login">{t('Back to the login')}</CardLink>
     </CardPage>
   );
 }
@@ -49,8 +45,7 @@ function WithoutMail() {
 }
 
 export function ForgotPasswordForm() {
-  // Without a session, which usePortalDataProvider asks for.
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   const [sent, setSent] = useState<string>();
   const { register, submit, problem, errors, isSubmitting } = useSentForm<{ email: string }>({
     fields: { email: 'email' },

@@ -1,8 +1,8 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import { Form } from '../../components/form';
 import { useSentForm } from '../../components/use-sent-form';
 import type { PortalDataProvider } from '../../providers/data-provider';
+import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
 interface Props {
@@ -22,8 +22,7 @@ interface Props {
 
 /** Where a link in a mail leads: a password, which is sent with the link's token. */
 export function PasswordForm({ field, failure, send, onDone, ...texts }: Props) {
-  // Without a session, which usePortalDataProvider asks for.
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   const { register, submit, problem, errors, isSubmitting } = useSentForm<{ password: string }>({
     fields: { [field]: 'password' },
     failure,

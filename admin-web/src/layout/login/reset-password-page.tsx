@@ -1,8 +1,7 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { TextLink } from '../../components/text-link';
 import { dropEndedSession } from '../../providers/auth-provider';
-import { CardPage } from './card-page';
+import { CardLink, CardPage } from './card-page';
 import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
@@ -27,9 +26,7 @@ export function ResetPasswordPage() {
       ) : (
         <ResetPasswordForm token={token} onDone={finish} />
       )}
-      <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-        <TextLink to="/login">{t('Go to the login')}</TextLink>
-      </Typography>
+      <CardLink to="/login">{t('Go to the login')}</CardLink>
     </CardPage>
   );
 }

@@ -1,11 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import { leaveForProvider } from '../../providers/sign-on';
+import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
 interface SignOnButtonProps {
@@ -16,8 +15,7 @@ interface SignOnButtonProps {
 
 /** Leads to the identity provider, and back to where the person was. */
 export function SignOnButton({ provider, isOnly }: SignOnButtonProps) {
-  // Without a session, which usePortalDataProvider asks for.
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
   const [failure, setFailure] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);

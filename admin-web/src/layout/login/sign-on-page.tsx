@@ -1,15 +1,14 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
-import { TextLink } from '../../components/text-link';
 import { failureCode, failureDetail } from '../../providers/api-failure';
 import { describeAuthFailure } from '../../providers/auth-provider';
 import { takeErrand } from '../../providers/sign-on';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
-import { CardPage } from './card-page';
+import { CardLink, CardPage } from './card-page';
 import { t } from '../../i18n/t';
 
 const DONE = {
@@ -74,11 +73,9 @@ export function SignOnPage() {
       {problem ? (
         <>
           <Alert severity={problem.isPending ? 'info' : 'error'}>{problem.detail}</Alert>
-          <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-            <TextLink to={problem.back}>
-              {problem.back === '/login' ? t('Back to the login') : t('Back to the portal')}
-            </TextLink>
-          </Typography>
+          <CardLink to={problem.back}>
+            {problem.back === '/login' ? t('Back to the login') : t('Back to the portal')}
+          </CardLink>
         </>
       ) : (
         <LoadingPanel text={t('Loading...')} />

@@ -1,9 +1,9 @@
 import type { LoginWays } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDataProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 
 /** What the login card offers. */
 interface OfferedWays {
@@ -21,7 +21,7 @@ const WITH_PASSWORD: LoginWays = { passwords: true, provider: null };
  * An operator's password has an address of its own: `/login?password`.
  */
 export function useLoginWays(): OfferedWays {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useOpenDataProvider();
   const { search } = useLocation();
   const [lastTime, remember] = useStore<LoginWays>('login.ways', WITH_PASSWORD);
   const { data, isError } = useQuery({

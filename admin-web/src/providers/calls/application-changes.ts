@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { api } from '../api-client';
-import { unwrap } from './resource-calls';
+import { pathOf, unwrap } from './resource-calls';
 
 /** A status or stage that somebody changed just now. */
 export interface ApplicationChange {
@@ -42,6 +42,6 @@ export async function followApplicationChanges(
 
 /** Tells others that one looks at an application; also while the page goes away. */
 export async function tellPresence(id: string, step: PresenceStep): Promise<void> {
-  const params = { path: { id } };
-  unwrap(await api.PUT('/api/applications/{id}/presence', { params, body: { step }, keepalive: true }));
+  const at = pathOf(id);
+  unwrap(await api.PUT('/api/applications/{id}/presence', { ...at, body: { step }, keepalive: true }));
 }

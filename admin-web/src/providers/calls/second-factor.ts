@@ -34,8 +34,7 @@ export async function renamePasskey(id: string, name: string): Promise<void> {
 }
 
 export async function removePasskey(id: string, password: string): Promise<void> {
-  const params = { path: { id } };
-  unwrap(await api.POST('/api/me/passkeys/{id}/removal', { params, body: { password } }));
+  unwrap(await api.POST('/api/me/passkeys/{id}/removal', { ...pathOf(id), body: { password } }));
 }
 
 /** Ten new ones; the previous ones stop working. */
@@ -45,6 +44,6 @@ export async function makeRecoveryCodes(password: string): Promise<string[]> {
 
 /** Takes away the second factor of somebody else who has lost it. */
 export async function removeSecondFactor(accountId: string, password: string): Promise<void> {
-  const params = { path: { id: accountId } };
-  unwrap(await api.POST('/api/accounts/{id}/second-factor/removal', { params, body: { password } }));
+  const at = pathOf(accountId);
+  unwrap(await api.POST('/api/accounts/{id}/second-factor/removal', { ...at, body: { password } }));
 }

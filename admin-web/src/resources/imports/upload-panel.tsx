@@ -3,7 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { IMPORT_KINDS, IMPORT_ROW_LIMIT, type ImportKind } from '@smash/contract';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ChoiceFilter } from '../../components/choice-filter';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { usePermitted } from '../../providers/permitted';
 import { KIND_LABELS } from './describe-import';
 import { useUploadImport } from './use-imports';

@@ -1,5 +1,5 @@
 import type { StatusMail } from '@smash/contract';
-import { describeStatus } from '../../components/status-tone';
+import { describeStatus } from '../../components/describe-status';
 import { t } from '../../i18n/t';
 
 /** "Rejected: after 24 hours". */

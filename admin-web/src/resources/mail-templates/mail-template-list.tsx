@@ -3,7 +3,7 @@ import { usePermissions } from 'react-admin';
 import { Badge } from '../../components/badge';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
-import { describeStatus } from '../../components/status-tone';
+import { describeStatus } from '../../components/describe-status';
 import { TextLink } from '../../components/text-link';
 import { usePermitted } from '../../providers/permitted';
 import { MAIL_TEMPLATE } from './mail-template-record';

@@ -1,5 +1,5 @@
 import type { RecordType } from '../../components/editing/record-type';
-import { describeStatus } from '../../components/status-tone';
+import { describeStatus } from '../../components/describe-status';
 import { t } from '../../i18n/t';
 
 export const MAIL_TEMPLATE: RecordType = {

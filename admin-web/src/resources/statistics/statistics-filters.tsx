@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { ChoiceFilter } from '../../components/choice-filter';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { ChooseJob } from '../../components/choose-job';
 import { RANGES, type StatisticsQuery } from './statistics-query';
 import { t } from '../../i18n/t';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ApplicationStatistics } from '@smash/contract/client';
 import { useTokens } from '../../theme/use-tokens';
-import { describeStatus } from '../../components/status-tone';
+import { describeStatus } from '../../components/describe-status';
 import { ChannelTable } from './channel-table';
 import { StatisticsCard } from './statistics-card';
 import { areWeeks, toPeriods } from './statistics-texts';

@@ -27,15 +27,15 @@ export const accounts: ResourceCalls = {
   async update({ id, data, previousData }) {
     const change = data as AccountChange;
     const seen = seenOf(previousData as Account);
-    const params = { path: { id: String(id) } };
+    const at = pathOf(id);
     if ('brands' in change) {
       const { brands } = change;
-      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { params, body: { brands, seen } })) };
+      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { ...at, body: { brands, seen } })) };
     }
     const { status, role } = change;
     const result = status
-      ? await api.PUT('/api/accounts/{id}/status', { params, body: { status, role, seen } })
-      : await api.PUT('/api/accounts/{id}/role', { params, body: { role, seen } });
+      ? await api.PUT('/api/accounts/{id}/status', { ...at, body: { status, role, seen } })
+      : await api.PUT('/api/accounts/{id}/role', { ...at, body: { role, seen } });
     return { data: unwrap(result) };
   },
 

@@ -78,9 +78,8 @@ export const applications: ResourceCalls = {
 
   /** Only the status of an application can change. */
   async update({ id, data }) {
-    const path = { id: String(id) };
     const body = { status: toApplicationStatus(data.status) };
-    return { data: unwrap(await api.PUT('/api/applications/{id}/status', { params: { path }, body })) };
+    return { data: unwrap(await api.PUT('/api/applications/{id}/status', { ...pathOf(id), body })) };
   },
 
   async updateMany(ids, data) {

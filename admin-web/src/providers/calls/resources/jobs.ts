@@ -30,10 +30,9 @@ export const jobs: ResourceCalls = {
   },
 
   async update({ id, data }) {
-    const path = { id: Number(id) };
     const values = data as JobFormValues;
     const body = { ...toJobBody(values), version: values.version };
-    return { data: unwrap(await api.PUT('/api/jobs/{id}', { params: { path }, body })) };
+    return { data: unwrap(await api.PUT('/api/jobs/{id}', { ...numberedPathOf(id), body })) };
   },
 };
 

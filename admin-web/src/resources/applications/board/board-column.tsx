@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter
 import { Box, Button, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardCard as CardRecord, BoardColumn as ColumnRecord } from '@smash/contract/client';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { formatTotal } from '../../../providers/list-query';
 import { useAttempt } from '../../../providers/use-attempt';

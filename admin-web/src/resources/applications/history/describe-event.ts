@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../providers/calls/notes';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 

@@ -8,7 +8,7 @@ import { describeUnknown } from '../../../components/mail-text/describe-unknown'
 import { MailPreview } from '../../../components/mail-text/mail-preview';
 import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help';
 import { isComplete } from '../../../components/mail-text/use-mail-preview';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { TemplateChoice } from './template-choice';
 import { useMailText } from './use-mail-text';
 import { type Recipients, useWriteMails } from './use-write-mails';

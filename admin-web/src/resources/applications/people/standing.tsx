@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 import type { PersonApplication } from '@smash/contract/client';
 import { Badge } from '../../../components/badge';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { withdrawnLabel } from '../status/withdrawn-label';
 import { formatDate } from '../../../i18n/format';
 

@@ -2,7 +2,7 @@ import { COMPANY, describeAnswer } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { withdrawnLabel } from '../status/withdrawn-label';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { storedFileName, writtenLetter } from '../../../providers/file-name';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 
 /** Tells screen readers whose application is on screen now. The focus stays where it is, on Next for instance. */
 export function ArrivalAnnouncement({ position }: { position: string | undefined }) {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../../components/badge';
 import { LoadingPanel } from '../../../components/loading-panel';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import type { Application } from '@smash/contract/client';
 import { ApplicationDetails } from '../details/application-details';
 import { HistorySection } from '../history/history-section';

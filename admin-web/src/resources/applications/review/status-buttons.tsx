@@ -3,7 +3,7 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { useTokens } from '../../../theme/use-tokens';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { KeyHint } from './key-hint';
 import { t } from '../../../i18n/t';
 

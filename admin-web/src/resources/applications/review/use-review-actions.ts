@@ -6,7 +6,7 @@ import { fullName } from '../candidate-name';
 import { useRemoveApplications } from '../removal/use-remove-applications';
 import { shownStatuses } from '../status/status-cache';
 import { useChangeStatuses } from '../status/use-change-statuses';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { useWithdrawUndo } from '../../../components/undo-message';
 import { t } from '../../../i18n/t';
 

@@ -7,7 +7,7 @@ import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
-import { describeStatus } from '../../../components/status-tone';
+import { describeStatus } from '../../../components/describe-status';
 import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { t } from '../../../i18n/t';
 

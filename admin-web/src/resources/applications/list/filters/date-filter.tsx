@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { ChoiceFilter } from '../../../../components/choice-filter';
+import { ChoiceFilter } from '../../../../components/filters/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
 import { useListFilters } from '../../../../providers/list-state';
 import { useChangeFilter } from '../../../../components/filters/use-change-filter';

@@ -1,4 +1,4 @@
-import { ChoiceFilter } from '../../../../components/choice-filter';
+import { ChoiceFilter } from '../../../../components/filters/choice-filter';
 import { useChangeFilter } from '../../../../components/filters/use-change-filter';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';

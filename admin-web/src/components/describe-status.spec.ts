@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeStatus } from './status-tone';
+import { describeStatus } from './describe-status';
 
 describe('describeStatus', () => {
   it.each([
