@@ -10,6 +10,7 @@ import {
 } from '@smash/contract';
 import type { LatestChange } from './history/actor.js';
 import { ApiException } from '../../platform/errors/api-exception.js';
+import { LINK_NOT_VALID } from '../../platform/tokens/tokens.errors.js';
 
 export class ApplicationNotFoundException extends ApiException {
   constructor() {
@@ -134,11 +135,7 @@ export class ApplicationReplacedException extends ApiException {
 
 export class CandidateLinkRefusedException extends ApiException {
   constructor() {
-    super(
-      HttpStatus.FORBIDDEN,
-      'link_refused',
-      'This link has expired or has already been used. Please ask for a new one.',
-    );
+    super(HttpStatus.FORBIDDEN, 'link_refused', LINK_NOT_VALID);
   }
 }
 

@@ -7,11 +7,7 @@ import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedForeignKey } from '../../platform/errors/database-errors.js';
-import {
-  IdempotencyKeyReusedException,
-  makeOnce,
-  ownIdempotencyKey,
-} from '../../platform/http/idempotency-key.js';
+import { sameOnly, makeOnce, ownIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { assertReviewer, assertSees } from '../applications/index.js';
@@ -34,6 +30,8 @@ import { isPast } from '../../platform/statements/is-past.js';
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
+
+const REUSED = 'Something else has already been done with this Idempotency-Key. Please use a new one.';
 
 /** What is done with many applications: taken on here, done and undone by BulkWorker. */
 @Injectable()
@@ -160,11 +158,7 @@ export class BulkActionsService {
   private async findRepeated(idempotencyKey: string | null, digest: string): Promise<BulkAction | null> {
     if (!idempotencyKey) return null;
     const action = await this.dataSource.manager.findOneBy(BulkAction, { idempotencyKey });
-    if (action && action.digest !== digest)
-      throw new IdempotencyKeyReusedException(
-        'Something else has already been done with this Idempotency-Key. Please use a new one.',
-      );
-    return action;
+    return sameOnly(action, digest, REUSED);
   }
 
   private async describe(action: BulkAction): Promise<BulkActionDto> {

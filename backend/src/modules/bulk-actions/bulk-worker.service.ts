@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { MetricsRegistry } from '../../platform/metrics/index.js';
-import { permissionSql, pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
+import { permissionSql, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
 import { BULK_PERMISSIONS } from './bulk-permissions.js';
 import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
@@ -36,11 +36,8 @@ export class BulkWorker extends QueueWorker {
     );
   }
 
-  protected async goOn(id: string, isSuspect: boolean): Promise<void> {
-    for (const size of pieceSizes(CHUNK, isSuspect)) {
-      const isMore = await this.dataSource.transaction((manager) => this.doChunk(manager, id, size));
-      if (!isMore) return;
-    }
+  protected goOn(id: string, isSuspect: boolean): Promise<void> {
+    return this.inPieces(CHUNK, isSuspect, (manager, size) => this.doChunk(manager, id, size));
   }
 
   /** What was done stays done; it can be undone. */

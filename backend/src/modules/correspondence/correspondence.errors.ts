@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { MOST_RECIPIENTS } from '@smash/contract';
+import { MOST_RECIPIENTS, formatNumber } from '@smash/contract';
 import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
 
 export class MailBatchNotFoundException extends ApiException {
@@ -31,7 +31,7 @@ export class TooManyRecipientsException extends ValidationException {
     super([
       {
         loc: ['body', 'filter'],
-        msg: `More than ${MOST_RECIPIENTS.toLocaleString('en-US')} applications match. Please narrow the filter`,
+        msg: `More than ${formatNumber(MOST_RECIPIENTS)} applications match. Please narrow the filter`,
         type: 'too_many_recipients',
       },
     ]);

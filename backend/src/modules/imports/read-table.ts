@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cleanLine, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate } from '@smash/contract';
+import { cleanLine, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate, formatNumber } from '@smash/contract';
 import { cellText, readCsv, UnreadableCsvError } from '../../platform/csv/read-csv.js';
 import { TableRefusedException } from './imports.errors.js';
 
@@ -46,5 +46,5 @@ export async function outlineTable(content: Readable): Promise<TableOutline> {
 export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const NO_ROWS = 'This file has no rows below its headings.';
-const TOO_MANY_ROWS = `This file has more than ${IMPORT_ROW_LIMIT.toLocaleString('en')} rows. Please split it.`;
+const TOO_MANY_ROWS = `This file has more than ${formatNumber(IMPORT_ROW_LIMIT)} rows. Please split it.`;
 const TOO_MANY_COLUMNS = `This file has more than ${IMPORT_COLUMN_LIMIT} columns. Please remove those that are not needed.`;

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { formatDateTime, SHARE_MESSAGES } from '@smash/contract';
-import { ApiException } from '../../platform/errors/api-exception.js';
+import { ApiException, MALFORMED_REQUEST } from '../../platform/errors/api-exception.js';
 
 /** The payment provider's keys are not configured. */
 export class PurchasesNotOpenException extends ApiException {
@@ -25,11 +25,7 @@ export class SignatureRefusedException extends ApiException {
 
 export class UnreadableNoticeException extends ApiException {
   constructor() {
-    super(
-      HttpStatus.BAD_REQUEST,
-      'malformed_request',
-      'The request could not be read. Please check its format.',
-    );
+    super(HttpStatus.BAD_REQUEST, 'malformed_request', MALFORMED_REQUEST);
   }
 }
 

@@ -17,8 +17,8 @@ export interface SlowClientLimits {
 
 const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   header: 15_000,
-  request: 300_000,
-  silence: 60_000,
+  request: 5 * MINUTE_MS,
+  silence: MINUTE_MS,
   interval: 5_000,
 };
 
@@ -52,7 +52,7 @@ export const TIMINGS = {
   /** Longest wait for a response of the identity provider. */
   providerResponse: 10_000,
   /** How long its description of itself counts. */
-  providerKept: 3_600_000,
+  providerKept: HOUR_MS,
   /** Between two looks at the queue of mails. */
   mailPoll: 2_000,
   /** Between two looks for mails to applicants that are to be made. */
@@ -60,11 +60,11 @@ export const TIMINGS = {
   /** Between two looks for bulk actions to go on with. */
   bulkActionPoll: 1_000,
   /** From the first application that is assigned to somebody until a mail tells of it and all that came since. */
-  assignmentNoticeDelay: 600_000,
+  assignmentNoticeDelay: 10 * MINUTE_MS,
   /** Between two looks for assignees to tell. */
   assignmentNoticePoll: 5_000,
   /** Between two looks for digests of new applications that are due. */
-  digestPoll: 60_000,
+  digestPoll: MINUTE_MS,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
   /** Until a bulk action, an import or a batch of mails whose next piece failed is tried again; longer after each further time. */
@@ -72,7 +72,7 @@ export const TIMINGS = {
   /** Between two looks for CVs whose text is to be read. */
   cvTextPoll: 2_000,
   /** Between two looks for CVs that nobody has put into that queue. */
-  cvIntake: 600_000,
+  cvIntake: 10 * MINUTE_MS,
   /** Longest that the text of one CV is read. */
   cvRead: 30_000,
   /** Longest that a picture or a poster of a job is drawn. */
@@ -109,15 +109,15 @@ export const TIMINGS = {
   /** For which the secret before the present one stays valid. */
   webhookFormerSecret: DAY_MS,
   /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
-  jobAlertPause: 900_000,
+  jobAlertPause: 15 * MINUTE_MS,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */
   liveHeartbeat: 15_000,
   /** Until such a stream is ended, so that readers spread over the backends again. */
-  longestLive: 600_000,
+  longestLive: 10 * MINUTE_MS,
   /** In which the same account opens the same application once, as far as the audit log is concerned. */
-  openingWindow: 600_000,
+  openingWindow: 10 * MINUTE_MS,
   /** Until failed logins beyond the first few are written, as one entry with their number. */
-  auditWindow: 600_000,
+  auditWindow: 10 * MINUTE_MS,
 };
 
 export type Timings = typeof TIMINGS;

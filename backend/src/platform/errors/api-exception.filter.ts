@@ -3,14 +3,20 @@ import { FILE_MESSAGES } from '@smash/contract';
 import type { Request, Response } from 'express';
 import { MulterError } from 'multer';
 import { lacksViews } from '../brand-scope/index.js';
-import { ApiException, UnavailableException, ValidationException } from './api-exception.js';
+import {
+  ApiException,
+  MALFORMED_REQUEST,
+  SESSION_ENDED,
+  UnavailableException,
+  ValidationException,
+} from './api-exception.js';
 import { isDatabaseUnavailable, sqlState } from './database-errors.js';
 import { PartUnavailableError } from './part-unavailable.error.js';
 
 /** What is answered for a status where nothing more is known. */
 export const STATUS_ERRORS: Record<number, [code: string, detail: string]> = {
-  400: ['malformed_request', 'The request could not be read. Please check its format.'],
-  401: ['unauthenticated', 'Your session has ended. Please log in again.'],
+  400: ['malformed_request', MALFORMED_REQUEST],
+  401: ['unauthenticated', SESSION_ENDED],
   403: ['forbidden', "You're not allowed to do this."],
   404: ['not_found', 'Nothing was found at this address.'],
   405: ['method_not_allowed', 'This address does not take this method.'],

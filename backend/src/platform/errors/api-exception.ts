@@ -49,10 +49,13 @@ export class UnavailableException extends ApiException {
   }
 }
 
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+export const MALFORMED_REQUEST = 'The request could not be read. Please check its format.';
+
 /** 401, the same for every reason, so that nothing is learnt from it. */
 export class UnauthenticatedException extends ApiException {
   constructor() {
-    super(HttpStatus.UNAUTHORIZED, 'unauthenticated', 'Your session has ended. Please log in again.');
+    super(HttpStatus.UNAUTHORIZED, 'unauthenticated', SESSION_ENDED);
   }
 }
 

@@ -25,6 +25,20 @@ export function readIdempotencyKey(key: string | undefined): string {
 export const ownIdempotencyKey = (accountId: string, key: string | undefined): string | null =>
   key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
 
+/**
+ * What was made with a key, where it was asked for with the same content.
+ * @param reused what to say where it was not
+ * @throws IdempotencyKeyReusedException
+ */
+export function sameOnly<Made extends { digest: string }>(
+  made: Made | null,
+  digest: string,
+  reused: string,
+): Made | null {
+  if (made && made.digest !== digest) throw new IdempotencyKeyReusedException(reused);
+  return made;
+}
+
 /** The last of the requests under way with each key. */
 const underWay = new Map<string, Promise<unknown>>();
 

@@ -74,6 +74,18 @@ export abstract class QueueWorker extends PollingWorker {
   /** Does one piece or more. @param isSuspect whether the pieces are to be as small as they can be */
   protected abstract goOn(id: string, isSuspect: boolean): Promise<void>;
 
+  /** Pieces of this size, or the smallest, each in a transaction of its own, until one says that there is no more. */
+  protected async inPieces(
+    usual: number,
+    isSuspect: boolean,
+    piece: (manager: EntityManager, size: number) => Promise<boolean>,
+  ): Promise<void> {
+    for (const size of pieceSizes(usual, isSuspect)) {
+      const isMore = await this.dataSource.transaction((manager) => piece(manager, size));
+      if (!isMore) return;
+    }
+  }
+
   /** What is to be written beside `failed_at` when a row is given up. */
   protected abstract giveUp(manager: EntityManager, id: string): Promise<void>;
 

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDate } from '@smash/contract';
+import { DAY_MS, formatDate, formatNumber } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
 /** How many applications came for a job. */
@@ -18,7 +18,7 @@ export function arrivalsDigest(
   portalUrl: string,
 ): MailContent {
   const total = jobs.reduce((sum, { count }) => sum + count, 0);
-  const heading = `${count(total)} new ${total === 1 ? 'application' : 'applications'}`;
+  const heading = `${formatNumber(total)} new ${total === 1 ? 'application' : 'applications'}`;
   const isOfOneDay = until.getTime() - since.getTime() <= DAY_MS;
   const more = jobs.length - MOST_NAMED;
   const address = (jobId: number) => `${portalUrl}/jobs/${jobId}/applications`;
@@ -29,14 +29,12 @@ export function arrivalsDigest(
     paragraphs: [
       'These came in for:',
       ...(more > 0
-        ? [`The ${MOST_NAMED} jobs with the most are listed; ${count(more)} more had new ones too.`]
+        ? [`The ${MOST_NAMED} jobs with the most are listed; ${formatNumber(more)} more had new ones too.`]
         : []),
     ],
     facts: jobs
       .slice(0, MOST_NAMED)
-      .map(({ jobId, jobTitle, count: number }) => [jobTitle, count(number), address(jobId)] as const),
+      .map(({ jobId, jobTitle, count: number }) => [jobTitle, formatNumber(number), address(jobId)] as const),
     action: { label: 'Open the applications', url: `${portalUrl}/applications?filter=${filter}` },
   };
 }
-
-const count = (number: number): string => number.toLocaleString('en-GB');

@@ -6,7 +6,7 @@ import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.j
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { isPast } from '../../../platform/statements/is-past.js';
-import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
+import { PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
 import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
@@ -69,11 +69,8 @@ export class BatchWorker extends QueueWorker {
     }
   }
 
-  protected async goOn(id: string, isSuspect: boolean): Promise<void> {
-    for (const size of pieceSizes(CHUNK, isSuspect)) {
-      const isMore = await this.dataSource.transaction((manager) => this.makeChunk(manager, id, size));
-      if (!isMore) return;
-    }
+  protected goOn(id: string, isSuspect: boolean): Promise<void> {
+    return this.inPieces(CHUNK, isSuspect, (manager, size) => this.makeChunk(manager, id, size));
   }
 
   /** Mails that were made leave; the ids of those that were not stay, to be counted. */

@@ -4,11 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import {
-  IdempotencyKeyReusedException,
-  makeOnce,
-  ownIdempotencyKey,
-} from '../../../platform/http/idempotency-key.js';
+import { sameOnly, makeOnce, ownIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
@@ -27,6 +23,8 @@ import { chooseRecipients, describeLeftOut, NOBODY_LEFT_OUT } from './choose-rec
 import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
 import { MailBatch } from './mail-batch.entity.js';
 import { takeBack } from './take-back.js';
+
+const REUSED = 'Another email has already been sent with this Idempotency-Key. Please use a new one.';
 
 /** Mails that somebody writes to applicants: taken on here, made by BatchWorker, taken back until they leave. */
 @Injectable()
@@ -112,11 +110,7 @@ export class MailBatchesService {
   private async findRepeated(idempotencyKey: string | null, digest: string): Promise<MailBatch | null> {
     if (!idempotencyKey) return null;
     const batch = await this.dataSource.manager.findOneBy(MailBatch, { idempotencyKey });
-    if (batch && batch.digest !== digest)
-      throw new IdempotencyKeyReusedException(
-        'Another email has already been sent with this Idempotency-Key. Please use a new one.',
-      );
-    return batch;
+    return sameOnly(batch, digest, REUSED);
   }
 
   private async statusToldBy({ template_id, tells_status }: WriteMailsDto) {

@@ -1,4 +1,4 @@
-import { formatKobo, type PurchaseStatus } from '@smash/contract';
+import { formatKobo, type PurchaseStatus, formatNumber } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
@@ -43,7 +43,7 @@ export function takenBackMail(
         }),
     facts: [
       ['Payment reference', reference],
-      ['Units of shares', units.toLocaleString('en-US')],
+      ['Units of shares', formatNumber(units)],
       ['Order amount', formatKobo(amountKobo, currency)],
       ['The provider says', event],
     ],

@@ -1,4 +1,4 @@
-import { SHARE_MESSAGES } from '@smash/contract';
+import { SHARE_MESSAGES, formatNumber } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import { type PaidPurchase, receiptFacts, receiptLabel } from './receipt.js';
 
@@ -17,5 +17,5 @@ export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailCon
 }
 
 function describeUnits(units: number): string {
-  return `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'} of shares`;
+  return `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} of shares`;
 }

@@ -1,4 +1,4 @@
-import { COMPANY, formatKobo, formatDateTime } from '@smash/contract';
+import { COMPANY, formatKobo, formatDateTime, formatNumber } from '@smash/contract';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 /** A purchase that was paid, which is what a receipt is about. */
@@ -22,7 +22,7 @@ export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, 
     ['Payment reference', reference],
     ['Received from', email ?? 'A person whose details were erased'],
     ['Received by', COMPANY.legalName],
-    ['Units of shares', units.toLocaleString('en-US')],
+    ['Units of shares', formatNumber(units)],
     ['Price per unit', formatKobo(unitPrice * 100, currency)],
     ['Amount', formatKobo(amountKobo, currency)],
   ];

@@ -1,4 +1,4 @@
-import { formatKobo, SHARE_MESSAGES } from '@smash/contract';
+import { formatKobo, SHARE_MESSAGES, formatNumber } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
@@ -16,7 +16,7 @@ export function refusalMail(purchase: SharePurchase, reason: string, supportEmai
     ],
     facts: [
       ['Payment reference', reference],
-      ['Units of shares', units.toLocaleString('en-US')],
+      ['Units of shares', formatNumber(units)],
       ['Order amount', formatKobo(amountKobo, currency)],
     ],
   };
