@@ -30,3 +30,6 @@ export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
 export function toApplicationStatus(value: unknown): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === value) ?? 'pending';
 }
+
+/** Most applications that one request changes. */
+export const BULK_LIMIT = 200;

@@ -1,4 +1,5 @@
 import { APPLICATION_ACTIONS } from './audit-application-actions.js';
+import { capitalised } from './text.js';
 
 /** What entries of the audit log are about, as the filter offers it. */
 export const AUDIT_GROUPS = {
@@ -249,5 +250,5 @@ export function auditActionName(action: AuditAction): string {
     .replace('cv', 'CV')
     .replace(/\bmail\b/, 'email');
   const [type = '', act = ''] = words.split('.');
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${act}`;
+  return `${capitalised(type)}: ${act}`;
 }

@@ -1,6 +1,7 @@
 import { APPLICATION_STATUS_LABELS } from './application-status.js';
 import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from './audit-actions.js';
 import { ROLE_LABELS } from './permissions.js';
+import { capitalised } from './text.js';
 
 /** An entry of the audit log as far as its sentence needs it. */
 export interface ToldEntry {
@@ -113,5 +114,3 @@ function describeObject({ type, id, label }: ToldEntry['object'], say: Say): str
 /** Names of people are written as they write them, also where a sentence begins. */
 const isName = ({ names }: SentencePart, { object }: ToldEntry): boolean =>
   names === 'actor' || (names === 'object' && object.label !== null && object.type === 'member');
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -33,3 +33,6 @@ export function brandName(brand: Brand): string {
 export function employerName(brand: Brand | null): string {
   return brand === null || brand === 'group' ? COMPANY.name : BUSINESS_NAMES[brand];
 }
+
+/** One ray of the mark in a field of 100 by 100, pointing up; the other twelve are the same, turned about its middle. */
+export const RAY = 'M47.9 35L45.4 7.6A4.6 4.6 0 0 1 54.6 7.6L52.1 35A2.1 2.1 0 0 1 47.9 35Z';

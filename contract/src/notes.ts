@@ -2,6 +2,9 @@
 export const NOTE_SUBJECTS = ['application', 'person'] as const;
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 
+/** Most characters of a note. */
+export const NOTE_LIMIT = 4000;
+
 /** Most people that one note mentions. */
 export const MOST_MENTIONED = 20;
 

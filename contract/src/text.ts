@@ -59,3 +59,6 @@ export function parseWhole(text: string, most: number): number | undefined {
   const value = Number(digits);
   return value >= 1 && value <= most ? value : undefined;
 }
+
+/** The text with its first letter large. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

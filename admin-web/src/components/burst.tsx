@@ -1,7 +1,7 @@
+import { RAY } from '@smash/contract';
 import { Box, type BoxProps } from '@mui/material';
 
 const RAYS = 13;
-const RAY = 'M47.9 35L45.4 7.6A4.6 4.6 0 0 1 54.6 7.6L52.1 35A2.1 2.1 0 0 1 47.9 35Z';
 
 /** The company's mark: thirteen tapered rays around an open centre. Decoration only; takes the text colour. */
 export function Burst(props: BoxProps) {

@@ -12,6 +12,7 @@ import {
   TALENT_POOL_FILTERS,
   TOLD_FILTERS,
   WITHDRAWAL_FILTERS,
+  LARGEST_PAGE,
 } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 import { formatNumber } from '../i18n/format';
@@ -26,18 +27,15 @@ export interface ListQuery<Sort extends string> {
   ids?: string[];
 }
 
-/** Most rows that the server gives at once. */
-const PER_PAGE_LIMIT = 200;
-
 /** Page, order and search as the API names them; a blank search is left out. */
 export function toListQuery<Sort extends string>(
   params: GetListParams,
   sortable: readonly Sort[],
 ): ListQuery<Sort> {
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: PER_PAGE_LIMIT };
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: LARGEST_PAGE };
   return {
     page,
-    per_page: Math.min(perPage, PER_PAGE_LIMIT),
+    per_page: Math.min(perPage, LARGEST_PAGE),
     ...toSort(params.sort, sortable),
     ...toSearch(filterOf(params)),
     ...toIds(filterOf(params)),

@@ -1,3 +1,4 @@
+import { MOST_IDS } from '@smash/contract';
 import type {
   DataProvider,
   DeleteManyParams,
@@ -9,9 +10,6 @@ import type {
   UpdateManyParams,
 } from 'react-admin';
 import type { ResourceCalls } from './calls/resource-calls';
-
-/** Most ids that a list of the API takes at once. */
-const MOST_IDS = 100;
 
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
 export const untyped = (result: Promise<unknown>) => result as Promise<never>;

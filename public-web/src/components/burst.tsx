@@ -1,10 +1,10 @@
+import { RAY } from '@smash/contract';
 import { classNames } from '../lib/class-names';
 import styles from './burst.module.css';
 
 /** Rays of the mark, one a business. */
 export const RAY_COUNT = 13;
 
-const RAY_SHAPE = 'M47.9 35L45.4 7.6A4.6 4.6 0 0 1 54.6 7.6L52.1 35A2.1 2.1 0 0 1 47.9 35Z';
 const rays = Array.from({ length: RAY_COUNT }, (_, index) => index);
 
 function rotation(ray: number): string {
@@ -16,7 +16,7 @@ export function BurstSprite() {
   return (
     <svg className={styles.sprite} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        <path id="ray" d={RAY_SHAPE} />
+        <path id="ray" d={RAY} />
         <g id="burst">
           {rays.map((ray) => (
             <use key={ray} href="#ray" transform={rotation(ray)} />

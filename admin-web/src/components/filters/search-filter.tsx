@@ -1,3 +1,4 @@
+import { SEARCH_LIMIT } from '@smash/contract';
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useRef } from 'react';
@@ -28,7 +29,7 @@ export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
         htmlInput: {
           'aria-label': label,
           'aria-keyshortcuts': name === 'search' ? '/' : undefined,
-          maxLength: 200,
+          maxLength: SEARCH_LIMIT,
         },
         input: {
           startAdornment: (

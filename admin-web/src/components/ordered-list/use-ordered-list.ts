@@ -1,3 +1,4 @@
+import { capitalised } from '@smash/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
@@ -43,7 +44,7 @@ export function useOrderedList<Item extends object>({ name, noun, field, create 
     document.getElementById(id)?.focus();
   }, [fields]);
 
-  const entry = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` as Noun<'entry'>;
+  const entry = capitalised(noun) as Noun<'entry'>;
   return {
     name,
     noun,

@@ -1,5 +1,13 @@
 import { MenuItem, TextField } from '@mui/material';
-import { brandName, type Brand, BRANDS, PERMISSIONS, TOKEN_SCOPES, type TokenScope } from '@smash/contract';
+import {
+  brandName,
+  type Brand,
+  BRANDS,
+  PERMISSIONS,
+  TOKEN_SCOPES,
+  type TokenScope,
+  capitalised,
+} from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -15,8 +23,6 @@ interface MakeTokenDialogProps {
 }
 
 const LIFETIMES = [30, 90, 365];
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Asks what a new token is for, what it may do, for how long, and for the password of whoever makes it. */
 export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
@@ -62,7 +68,7 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
           />
           <TickList
             legend={t('What it may do')}
-            choices={TOKEN_SCOPES.map((value) => ({ value, label: capital(t(PERMISSIONS[value])) }))}
+            choices={TOKEN_SCOPES.map((value) => ({ value, label: capitalised(t(PERMISSIONS[value])) }))}
             chosen={scopes}
             onChange={setScopes}
             problem={problems['scopes']}

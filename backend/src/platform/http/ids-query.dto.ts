@@ -1,12 +1,10 @@
+import { MOST_IDS } from '@smash/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsOptional, IsUUID } from 'class-validator';
 import { NumericIdsField } from '../validation/fields.js';
 import { ListQueryDto } from './list-query.dto.js';
-
-/** Most that one request asks for by their ids. */
-const MOST_IDS = 100;
 
 const description = 'Only these; all of them are on the first page if per_page is not given';
 

@@ -1,7 +1,7 @@
+import { LARGEST_PAGE, SEARCH_LIMIT } from '@smash/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ChoiceField, LowerCase, QueryNumber, TextField } from '../validation/fields.js';
 
-export const LARGEST_PAGE = 200;
 const DEFAULT_PAGE_SIZE = 25;
 
 type Order = 'asc' | 'desc';
@@ -36,7 +36,12 @@ export class ListQueryDto {
   @OrderField('desc')
   order?: Order;
 
-  @TextField({ optional: true, max: 200, description: 'Words that must all occur', example: 'adaeze' })
+  @TextField({
+    optional: true,
+    max: SEARCH_LIMIT,
+    description: 'Words that must all occur',
+    example: 'adaeze',
+  })
   search?: string | null;
 }
 

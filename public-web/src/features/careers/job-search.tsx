@@ -5,6 +5,7 @@ import {
   JOB_FILTER_LIMITS,
   REMOTE,
   type Workplace,
+  WORKPLACE_NAMES,
 } from '@smash/contract';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../components/button';
@@ -12,8 +13,6 @@ import { Form } from '../../components/form/form';
 import { Icon } from '../../components/icon';
 import styles from './job-search.module.css';
 import type { JobView } from './job-view';
-
-const WORKPLACE_NAMES: Record<Workplace, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
 /** Finds positions by words, business, place, type and workplace; the address keeps what was asked. Works without scripts. */
 export function JobSearch({ view: { filters, counts } }: { view: JobView }) {

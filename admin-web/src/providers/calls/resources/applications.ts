@@ -1,4 +1,4 @@
-import { toApplicationStatus } from '@smash/contract';
+import { toApplicationStatus, BULK_LIMIT } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../../list-query';
@@ -8,9 +8,6 @@ import { queryClient } from '../../query-client';
 import { removeApplications } from '../removals';
 import { changeStatuses } from '../statuses';
 import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
-
-/** Most applications that the server changes in one request. */
-export const BULK_LIMIT = 200;
 
 const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 

@@ -1,3 +1,4 @@
+import { NOTE_LIMIT } from '@smash/contract';
 import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form } from '../../../components/form';
@@ -9,8 +10,6 @@ import { useMentionField } from './use-mention-field';
 import { useChangeNotes } from './use-change-notes';
 import { t } from '../../../i18n/t';
 
-/** Most characters of a note, as the server has it. */
-const NOTE_LIMIT = 4000;
 /** Characters left at which the form begins to count. */
 const COUNT_FROM = 500;
 

@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_MENTIONED, NOTE_SUBJECTS, type NoteSubject } from '@smash/contract';
+import { MOST_MENTIONED, NOTE_SUBJECTS, type NoteSubject, NOTE_LIMIT } from '@smash/contract';
 import { ChoiceField, IdsField, TextField } from '../../../platform/validation/fields.js';
 import { ActorDto } from '../history/actor.js';
-
-/** Most characters of a note. */
-const NOTE_LIMIT = 4000;
 
 export class CreateNoteDto {
   @TextField({ max: NOTE_LIMIT, multiline: true, description: 'For the other administrators' })

@@ -1,13 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL } from '@smash/contract';
+import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, BULK_LIMIT } from '@smash/contract';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { OwnPasswordField } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, IdField, LowerCase, ObjectsField } from '../../../platform/validation/fields.js';
 import { SeenStatusField, UndoField } from './application-status.dto.js';
-
-/** Most applications that one request changes. */
-const BULK_LIMIT = 200;
 
 const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
 

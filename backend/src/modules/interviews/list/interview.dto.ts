@@ -5,9 +5,10 @@ import {
   INTERVIEW_LIMITS,
   INTERVIEW_STATES,
   type InterviewState,
+  LARGEST_PAGE,
 } from '@smash/contract';
 import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
-import { LARGEST_PAGE, OrderField, PageSizeField } from '../../../platform/http/list-query.dto.js';
+import { OrderField, PageSizeField } from '../../../platform/http/list-query.dto.js';
 import {
   ChoiceField,
   DayField,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { endOfLagosDay, startOfLagosDay } from '@smash/contract';
+import { endOfLagosDay, startOfLagosDay, LARGEST_PAGE } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
-import { LARGEST_PAGE } from '../../../platform/http/list-query.dto.js';
 import { InterviewNotFoundException } from '../interviews.errors.js';
 import type { InterviewDto, ListInterviewsQueryDto } from './interview.dto.js';
 import {

@@ -1,7 +1,4 @@
-import { type Brand, BUSINESS_SLUGS } from '@smash/contract';
-
-/** One ray of the mark in a field of 100 by 100, pointing up; the other twelve are the same, turned about its middle. */
-export const RAY = 'M47.9 35L45.4 7.6A4.6 4.6 0 0 1 54.6 7.6L52.1 35A2.1 2.1 0 0 1 47.9 35Z';
+import { type Brand, BUSINESS_SLUGS, RAY } from '@smash/contract';
 
 /** By how much each ray is turned, in degrees, in the order of the businesses. */
 export const TURNS = BUSINESS_SLUGS.map((_, ray) => (360 / BUSINESS_SLUGS.length) * ray);

@@ -1,7 +1,8 @@
+import { RAY } from '@smash/contract';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { coloursOf, INK } from '../drawing/brand-colours.js';
-import { RAY, rayOf, TURNS } from '../drawing/burst.js';
+import { rayOf, TURNS } from '../drawing/burst.js';
 import { FONTS, fontFor } from '../drawing/fonts.js';
 import { drawCode } from './draw-code.js';
 import type { PosterJob } from './poster-job.js';

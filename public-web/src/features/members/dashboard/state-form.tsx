@@ -1,4 +1,4 @@
-import { NIGERIAN_STATES } from '@smash/contract';
+import { NIGERIAN_STATES, APPLICATION_MESSAGES } from '@smash/contract';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAccessForm } from '../../../components/access/use-access-form';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../components/submit-button';
 import { setState } from '../../../lib/api/members';
 import styles from './dashboard.module.css';
 
-const checkState = (state: string) => (state ? undefined : 'Please choose a state from the list');
+const checkState = (state: string) => (state ? undefined : APPLICATION_MESSAGES.state);
 
 /** Asks a member for the state of residence, from which the zone follows. */
 export function StateForm() {

@@ -1,5 +1,5 @@
 import type { StartBulkAction } from '@smash/contract/client';
-import { BULK_LIMIT } from '../../../../providers/calls/resources/applications';
+import { BULK_LIMIT } from '@smash/contract';
 import { toServerTime } from '../../../../providers/server-time';
 
 /** The applications that something is to be done with: those ticked, or all that match. */
