@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useModal } from '../lib/use-modal';
 import styles from './alert-dialog.module.css';
 
 interface AlertDialogProps {
@@ -14,14 +15,8 @@ export const closeDialog = (event: MouseEvent<HTMLElement>) => event.currentTarg
 
 /** A question that has to be answered first: the browser keeps the focus inside, closes it on Escape and returns the focus. */
 export function AlertDialog({ heading, text, onClose, children }: AlertDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

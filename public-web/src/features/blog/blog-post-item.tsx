@@ -1,3 +1,4 @@
+import { formatNumber } from '@smash/contract';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture';
 import { BLOG_PAGE, type BlogPost } from '../../content/blog';
@@ -7,7 +8,7 @@ import styles from './blog-post-item.module.css';
 import { PostDate } from './post-date';
 
 const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-NG')} ${value === 1 ? one : many}`;
+  `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** A fixed post with its date and counts; the newest leads. */
 export function BlogPostItem({ post, isLead }: { post: BlogPost; isLead: boolean }) {

@@ -1,4 +1,10 @@
-import { endOfTalentPool, formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
+import {
+  endOfTalentPool,
+  formatDate,
+  TALENT_POOL_CONSENT,
+  TALENT_POOL_MONTHS,
+  DAY_MS,
+} from '@smash/contract';
 import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';
 import { retention } from '../../content/retention';
@@ -59,7 +65,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
   );
 }
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Just given, it holds for about as long as it would from now: the button would seem to do nothing. */
 const isRenewable = (until: string): boolean =>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { CloseButton } from '../../components/close-button';
 import { Picture } from '../../components/picture';
 import type { PictureSource } from '../../lib/pictures';
+import { useModal } from '../../lib/use-modal';
 import styles from './enlarged-picture.module.css';
 
 export interface EnlargedPictureProps {
@@ -16,13 +16,7 @@ export interface EnlargedPictureProps {
  * what moves: keys and fingers would move that, and what is moved to another place of the page is no longer on top.
  */
 export function EnlargedPicture({ source, alt, name, onClose }: EnlargedPictureProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={name} onClose={onClose}>

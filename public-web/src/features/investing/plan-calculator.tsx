@@ -1,4 +1,11 @@
-import { CALCULATOR_LIMITS, formatNaira, parseWhole, planOf, type PlanAnswer } from '@smash/contract';
+import {
+  CALCULATOR_LIMITS,
+  formatNaira,
+  parseWhole,
+  planOf,
+  type PlanAnswer,
+  formatNumber,
+} from '@smash/contract';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../components/form/text-field';
 import { PLAN_CALCULATOR } from '../../content/plans';
@@ -34,7 +41,7 @@ export function PlanCalculator() {
             value={amountTyped}
             error={amount === undefined ? AMOUNT_MESSAGE : undefined}
             onChange={(event) => setAmount(event.target.value)}
-            onBlur={() => amount !== undefined && setAmount(amount.toLocaleString('en-US'))}
+            onBlur={() => amount !== undefined && setAmount(formatNumber(amount))}
           />
           <TextField
             id="plan-months"

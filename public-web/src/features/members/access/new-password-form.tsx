@@ -5,7 +5,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { askForNewPassword, endSession, setPassword } from '../../../lib/api/members';
 import { forgetMember } from '../../../lib/member-session';
 import { AccessForm } from '../../../components/access/access-form';
-import { checkNewPassword } from '../../../components/access/field-checks';
+import { checkNewPassword, PASSWORD_HINT } from '../../../components/access/field-checks';
 import { Said } from '../../../components/access/said';
 import { MailLinkForm } from './mail-link-form';
 import { useAccessForm } from '../../../components/access/use-access-form';
@@ -38,11 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <AccessForm {...form} name="New password" buttonLabel="Save the password" busyLabel="Saving...">
-      <PasswordField
-        {...field('new_password')}
-        description="At least 8 characters; 15 or more is better. Try a few words that only you would put together."
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('new_password')} description={PASSWORD_HINT} autoComplete="new-password" />
       <p>
         <Link to="/passwordpolicy">How to choose a password</Link>
       </p>

@@ -1,9 +1,8 @@
+import { formatNumber } from '@smash/contract';
 import { use } from 'react';
 import { GROWTH_PERCENT } from '../../../content/dashboard';
 import type { Counts } from '../../../lib/api/members';
 import styles from './statistics.module.css';
-
-const numbers = new Intl.NumberFormat('en-NG');
 
 /** The four cards: members, zones, activities and the fixed growth (docs/requirements/members.md#m-8). */
 export function Statistics({ counts }: { counts: Promise<Counts> }) {
@@ -14,9 +13,9 @@ export function Statistics({ counts }: { counts: Promise<Counts> }) {
 /** The cards before the statistics have come: 0, as they stay when they cannot be had. */
 export function StatisticCards({ members, zones, activities }: Counts) {
   const statistics = [
-    { label: 'Members', value: numbers.format(members) },
-    { label: 'Zones', value: numbers.format(zones) },
-    { label: 'Activities', value: numbers.format(activities) },
+    { label: 'Members', value: formatNumber(members) },
+    { label: 'Zones', value: formatNumber(zones) },
+    { label: 'Activities', value: formatNumber(activities) },
     { label: 'Growth', value: `${GROWTH_PERCENT}%` },
   ];
   return (

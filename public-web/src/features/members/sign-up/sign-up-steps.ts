@@ -5,6 +5,7 @@ import {
   type SignUpAnswers,
   type SignUpField,
 } from '@smash/contract';
+import { PASSWORD_HINT } from '../../../components/access/field-checks';
 
 /** One screen of the form. */
 export interface SignUpStep {
@@ -37,7 +38,7 @@ export const SIGN_UP_STEPS: readonly SignUpStep[] = [
   },
   {
     heading: 'Password',
-    note: 'At least 8 characters; 15 or more is better. Try a few words that only you would put together.',
+    note: PASSWORD_HINT,
     fields: ['password'],
   },
 ];
