@@ -69,7 +69,7 @@ export function isRequiredField(field: ApplicationField): boolean {
 }
 
 /**
- * Whether a text looks like an e-mail address. Linear in its length.
+ * Whether a text looks like an email address. Linear in its length.
  *
  * Without İ: some databases take it for an i, mail servers do not, and two mailboxes would be one address. Without
  * comments, groups, quotes, invisible signs and other dots: one mailbox has one address, so that its limits hold. The

@@ -16,7 +16,7 @@ const ONE_LINE = {
 };
 
 /**
- * The record's e-mail address, ready to write to. Where it is too long for its place, the domain is on a line of its
+ * The record's email address, ready to write to. Where it is too long for its place, the domain is on a line of its
  * own; on one line it is cut short, and read whole when it is pointed at.
  */
 export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {

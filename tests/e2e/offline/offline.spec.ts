@@ -88,7 +88,7 @@ test('a job that closed while there was no line is gone with its copies when the
     .toBe(false);
   await context.setOffline(false);
   await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
-  // One copy goes after the other, and the list is written anew.
+  // One copy goes after the other, and the list is written again.
   await expect
     .poll(
       async () => new Set((await keptAddresses(page)).filter((address) => !address.startsWith('/assets/'))),

@@ -45,7 +45,7 @@ async function downloadById(id: string, kind: FileKind): Promise<DownloadedFile>
   );
 }
 
-/** The link in the stored name, if it is one of this site, else the path made of the e-mail's first part and the name. */
+/** The link in the stored name, if it is one of this site, else the path made of the email's first part and the name. */
 async function downloadByName(application: Application, kind: FileKind): Promise<DownloadedFile | undefined> {
   const name = storedFileName(application, kind);
   if (name === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.js';
 
 export const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer. Nothing may be loaded or run; pages have policies of their own (modules/site/page-policies.ts). */
+/** Headers of every response. Nothing may be loaded or run; pages have policies of their own (modules/site/page-policies.ts). */
 export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

@@ -91,7 +91,11 @@ export class MailService {
     for (const kind of kinds) this.followers.set(kind, follower);
   }
 
-  /** Gives a mail up, or another round of attempts. @param change whether it did @returns the same */
+  /**
+   * Gives a mail up, or another round of attempts, and has whoever follows mails of its kind count again.
+   * @param change makes the change and returns whether there was one
+   * @returns the same
+   */
   async changeGivenUp(
     manager: EntityManager,
     { kind, applicationId }: Pick<Mail, 'kind' | 'applicationId'>,

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Every limit in one place. `Address` is the network that a request comes from: mobile carriers put whole towns behind
- * one address, so these are generous. No limit by account or e-mail address alone refuses anybody: strangers could use
+ * one address, so these are generous. No limit by account or email address alone refuses anybody: strangers could use
  * it up. RATE_LIMIT_FACTOR multiplies them all.
  */
 export const RATE_LIMITS = {

@@ -12,7 +12,7 @@ const check = (limit: number) => (value: string) => {
 const checkEmail = (value: string) =>
   check(CONTACT_LIMITS.email)(value) ?? (isEmail(value) ? undefined : APPLICATION_MESSAGES.email);
 
-/** The e-mail form: what was typed is kept until it has been sent. */
+/** The email form: what was typed is kept until it has been sent. */
 export function useContactForm() {
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(

@@ -31,7 +31,7 @@ declare global {
 }
 
 /**
- * Opens the provider's window over the page: with the order as the server announced it, or else with key, e-mail,
+ * Opens the provider's window over the page: with the order as the server announced it, or else with key, email,
  * amount and currency (docs/requirements/shares.md#sh-3).
  */
 export function openPaymentWindow(purchase: CreatedPurchase): Promise<WindowOutcome> {

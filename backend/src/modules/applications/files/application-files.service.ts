@@ -99,7 +99,7 @@ export class ApplicationFilesService {
   }
 
   /**
-   * The address that old clients build: the applicant's e-mail prefix and the file name
+   * The address that old clients build: the applicant's email prefix and the file name
    * (docs/requirements/portal.md#p-33).
    * @throws NoFileException also where it may be the file of either of two people
    */

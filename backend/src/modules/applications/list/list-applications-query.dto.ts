@@ -35,7 +35,7 @@ import {
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
-/** Parameters of one job's list; search looks at names, e-mail address and reference. */
+/** Parameters of one job's list; search looks at names, email address and reference. */
 export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(APPLICATION_SORTS, {
     optional: true,

@@ -3,7 +3,7 @@ import { VersionField } from '../../../platform/validation/fields.js';
 import { SignUpDto } from '../sign-up/sign-up.dto.js';
 
 /**
- * Body of PUT /members/{id}: what an administrator may correct, whole. The e-mail address is not among it, since only
+ * Body of PUT /members/{id}: what an administrator may correct, whole. The email address is not among it, since only
  * its owner can confirm it, nor what is kept encrypted.
  */
 export class UpdateMemberDto extends PickType(SignUpDto, [

@@ -3,7 +3,7 @@ import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 
 /**
  * Who an account is at the identity provider: `iss` and `sub`, which never change and are never given to others. An
- * e-mail address does both.
+ * email address does both.
  */
 @Entity('provider_identities')
 @Unique('uq_provider_identities_admin', ['adminId'])

@@ -62,7 +62,7 @@ export class AccountService {
     return (await manager.findOneBy(Admin, { id }))?.username;
   }
 
-  /** Whether an active account has this e-mail address. */
+  /** Whether an active account has this email address. */
   isAdministrator(email: string): Promise<boolean> {
     return this.admins
       .createQueryBuilder('admin')

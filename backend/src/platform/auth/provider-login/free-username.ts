@@ -9,7 +9,7 @@ const FALLBACK = 'colleague';
 /**
  * A username for somebody who did not choose one: what the provider calls them, as far as it follows the rules of
  * registration, with a number when another account has the name or looks like it.
- * @param wanted in the order of preference; of an e-mail address what stands before the @
+ * @param wanted in the order of preference; of an email address what stands before the @
  */
 export function freeUsername(wanted: readonly (string | undefined)[], taken: readonly string[]): string {
   const base = wanted.map(asUsername).find((name) => name !== undefined) ?? FALLBACK;

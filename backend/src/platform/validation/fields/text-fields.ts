@@ -46,7 +46,7 @@ export function TextField({
 export const LinkTokenField = (): PropertyDecorator =>
   TextField({ max: 200, verbatim: true, description: 'What stands behind the # of the link' });
 
-/** The rule of an e-mail address, for a field that is written otherwise than {@link EmailField}. */
+/** The rule of an email address, for a field that is written otherwise than {@link EmailField}. */
 export const IsEmailAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'email',
@@ -56,7 +56,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
     },
   });
 
-/** An e-mail address. */
+/** An email address. */
 export const EmailField = (api: Omit<FieldOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ max: APPLICATION_LIMITS.email, ...api }), IsEmailAddress());
 
