@@ -11,11 +11,13 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Once it is no longer on the screen. */
+  onGone?: () => void;
 }
 
 /** Asks before something that cannot be undone. Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, question, confirmLabel, isBusy = false, onConfirm, onClose } = props;
+  const { isOpen, title, question, confirmLabel, isBusy = false, onConfirm, onClose, onGone } = props;
   const id = useId();
   return (
     <Dialog
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}-question`}
       maxWidth="xs"
       fullWidth
+      {...(onGone && { slotProps: { transition: { onExited: onGone } } })}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

@@ -17,33 +17,39 @@ export function useQuestion(): Ask {
   return useContext(QuestionContext);
 }
 
-/** Shows the questions of everything within it. */
+interface Asked extends Question {
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Shows the questions of everything within it, one after the other. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question & { answer: (isConfirmed: boolean) => void }>();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [isAnswered, setAnswered] = useState(false);
+  const [current] = asked;
   const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((answer) => {
-        setAsked({ ...question, answer });
-        setOpen(true);
-      }),
+    (question) => new Promise((answer) => setAsked((others) => [...others, { ...question, answer }])),
     [],
   );
   const settle = (isConfirmed: boolean) => {
-    setOpen(false);
-    asked?.answer(isConfirmed);
+    setAnswered(true);
+    current?.answer(isConfirmed);
+  };
+  const goOn = () => {
+    setAnswered(false);
+    setAsked(([, ...others]) => others);
   };
   return (
     <QuestionContext value={ask}>
       {children}
-      {asked && (
+      {current && (
         <ConfirmDialog
-          title={asked.title}
-          question={asked.question}
-          confirmLabel={asked.confirmLabel}
-          isOpen={isOpen}
+          title={current.title}
+          question={current.question}
+          confirmLabel={current.confirmLabel}
+          isOpen={!isAnswered}
           onClose={() => settle(false)}
           onConfirm={() => settle(true)}
+          onGone={goOn}
         />
       )}
     </QuestionContext>

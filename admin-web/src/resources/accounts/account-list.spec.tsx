@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Role } from '@smash/contract';
 import type { Account } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { toHttpError } from '../../providers/api-failure';
@@ -22,7 +22,7 @@ const account = (username: string, status: Account['status']): Partial<Account> 
 });
 const calls = {
   getList: jest.fn<() => Promise<{ data: object[]; total: number }>>(),
-  update: jest.fn<() => Promise<{ data: object }>>(),
+  update: jest.fn<(...call: unknown[]) => Promise<{ data: object }>>(),
   delete: jest.fn<() => Promise<{ data: object }>>(),
 };
 const both = { data: [account('ngozi', 'pending'), account('me', 'active')], total: 2 };
@@ -136,3 +136,26 @@ it('whoever removes an owner is told that the programs they gave tokens to stop'
   expect(question.textContent).toContain('Are you sure you want to remove the account ada?');
   expect(question.textContent).toContain('Programs with an API token');
 });
+
+it.each([
+  ['Role', 'Change the role of obi', 'Change role'],
+  ['Brands', 'Change the brands of obi', 'Save'],
+])(
+  'a change of the %s names what its owner saw, whatever another has done since',
+  async (_, button, save) => {
+    const obi = account('obi', 'active');
+    calls.getList.mockResolvedValue({ data: [obi, account('me', 'active')], total: 2 });
+    calls.update.mockResolvedValue({ data: obi });
+    show('owner');
+    await press(button);
+    const choice = button.includes('role')
+      ? screen.getByRole('radio', { name: /^Recruiter/ })
+      : screen.getByRole('checkbox', { name: 'Ridesmash' });
+    const changed = { ...obi, role: 'reviewer', brands: ['owenas'] };
+    calls.getList.mockResolvedValue({ data: [changed, account('me', 'active')], total: 2 });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['accounts'] }));
+    fireEvent.click(choice);
+    await answer('dialog', save);
+    expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ previousData: obi }));
+  },
+);

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useHeld } from '../../components/use-held';
 import { BrandsDialog } from './brands-dialog';
 import { describeBrands } from '../../components/describe-brands';
 import { useChangeAccount } from './use-change-account';
@@ -10,8 +11,10 @@ import { t } from '../../i18n/t';
 
 /** Limits the account in context to the jobs of some brands; an owner is not limited. */
 export function BrandsButton() {
-  const account = useRecordContext<Account>();
+  const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
+  // As it was when the dialog opened: what another owner has changed since is not overwritten unseen.
+  const account = useHeld(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.role === 'owner' || account.status === 'pending') return null;
   const { username, brands } = account;

@@ -4,14 +4,17 @@ import { ROLE_LABELS } from '@smash/contract';
 import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useHeld } from '../../components/use-held';
 import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
 /** Gives the account in context another role. */
 export function ChangeRoleButton() {
-  const account = useRecordContext<Account>();
+  const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
+  // As it was when the dialog opened: what another owner has changed since is not overwritten unseen.
+  const account = useHeld(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.status === 'pending') return null;
   const { username, role } = account;

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Webhook } from '@smash/contract/client';
-import { AdminContext } from 'react-admin';
+import { AdminContext, testDataProvider } from 'react-admin';
 import { WebhookActions } from './webhook-actions';
+import { storeSession } from '../../providers/session';
 import { LOGGED_IN } from '../../spec-support';
 
 const webhook = (more: Partial<Webhook>): Webhook => ({
@@ -21,17 +22,20 @@ const webhook = (more: Partial<Webhook>): Webhook => ({
   ...more,
 });
 
-const show = (role: string, more: Partial<Webhook> = {}) =>
-  render(
-    <AdminContext
-      authProvider={{
-        ...LOGGED_IN,
-        getPermissions: () => Promise.resolve(role),
-      }}
-    >
-      <WebhookActions webhook={webhook(more)} />
-    </AdminContext>,
-  );
+const changeWebhook = jest.fn((..._change: unknown[]) => Promise.resolve());
+
+const actions = (role: string, more: Partial<Webhook>) => (
+  <AdminContext
+    dataProvider={{ ...testDataProvider(), changeWebhook }}
+    authProvider={{
+      ...LOGGED_IN,
+      getPermissions: () => Promise.resolve(role),
+    }}
+  >
+    <WebhookActions webhook={webhook(more)} />
+  </AdminContext>
+);
+const show = (role: string, more: Partial<Webhook> = {}) => render(actions(role, more));
 
 afterEach(cleanup);
 
@@ -58,5 +62,18 @@ describe('a webhook', () => {
     show('owner', { is_on: false, off_reason: 'by_hand' });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
+  });
+
+  it('is saved over what was read when the dialog opened, not over what somebody has changed since', async () => {
+    await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+    const { rerender } = show('owner');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    rerender(actions('owner', { version: 2, has_personal_data: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changeWebhook).toHaveBeenCalled());
+    expect(changeWebhook.mock.calls[0]?.slice(1)).toEqual([
+      1,
+      expect.objectContaining({ has_personal_data: false }),
+    ]);
   });
 });

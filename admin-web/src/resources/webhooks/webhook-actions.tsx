@@ -6,6 +6,7 @@ import type { Webhook } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmButton } from '../../components/confirm-button';
+import { useHeld } from '../../components/use-held';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { useMayChange } from './use-may-change';
 import { useRefreshWebhooks, useWebhookActions } from './use-webhook-actions';
@@ -56,6 +57,8 @@ function EditWebhookButton({ webhook }: { webhook: Webhook }) {
   const dataProvider = usePortalDataProvider();
   const refresh = useRefreshWebhooks();
   const [isOpen, setOpen] = useState(false);
+  // As it was when the dialog opened: what somebody else, or the server, has changed since is not overwritten unseen.
+  const opened = useHeld(webhook, isOpen) ?? webhook;
   return (
     <>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
@@ -65,10 +68,10 @@ function EditWebhookButton({ webhook }: { webhook: Webhook }) {
         <WebhookDialog
           title={t('Edit webhook')}
           action={t('Save')}
-          webhook={webhook}
+          webhook={opened}
           onClose={() => setOpen(false)}
           onSave={async (wanted) => {
-            await dataProvider.changeWebhook(webhook.id, webhook.version, wanted);
+            await dataProvider.changeWebhook(opened.id, opened.version, wanted);
             void refresh();
           }}
         />

@@ -7,7 +7,8 @@ import { failureCode, failureDetail } from '../../../providers/api-failure';
 import type { StatusChange } from '../../../providers/calls/statuses';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { APPLICATIONS_KEY, loadedApplications } from '../../../providers/application-cache';
+import { fullName } from '../candidate-name';
 import { shownStatuses, showStatuses } from './status-cache';
 import { t } from '../../../i18n/t';
 
@@ -67,7 +68,7 @@ export function useChangeStatuses() {
           if (failureCode(error) !== OVERTAKEN) throw error;
           // What the others did is on screen while the question is.
           await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
-          if (!(await ask(questionAbout(error, changes)))) return undefined;
+          if (!(await ask(questionAbout(error, changes, client)))) return undefined;
           return await attempt(changes.map(({ seen_status: _seen, ...change }) => change));
         }
       } catch {
@@ -80,11 +81,13 @@ export function useChangeStatuses() {
 }
 
 /** Whether to make a change although somebody made another one meanwhile. */
-function questionAbout(error: unknown, changes: StatusChange[]): Question {
-  const [first] = changes;
+function questionAbout(error: unknown, changes: StatusChange[], client: QueryClient): Question {
+  const [first, ...others] = changes;
+  const title = t('The status has changed');
+  const applicant = first && others.length === 0 ? loadedApplications(client).get(first.id) : undefined;
   const label = first ? t(APPLICATION_STATUS_LABELS[first.status]) : '';
   return {
-    title: t('The status has changed'),
+    title: applicant ? `${title}: ${fullName(applicant)}` : title,
     question: t("%{detail}. Your change hasn't been saved. Set the status to %{status} anyway?", {
       detail: failureDetail(error) ?? '',
       status: label,
