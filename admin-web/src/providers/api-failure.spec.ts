@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
-import { failureDetail, toHttpError } from './api-failure';
+import { failureDetail, replaces, toHttpError } from './api-failure';
 
 it.each([{}, { detail: '' }, { detail: 7 }])('%j has no sentence of the server to show', (body) => {
   const failure = toHttpError(500, body);
@@ -10,4 +10,15 @@ it.each([{}, { detail: '' }, { detail: 7 }])('%j has no sentence of the server t
 
 it('the server’s own sentence is shown', () => {
   expect(failureDetail(toHttpError(409, { detail: 'Ngozi saved changes' }))).toBe('Ngozi saved changes');
+});
+
+it.each([
+  ['nothing', undefined, {}, false],
+  ['no answer', new TypeError('Failed to fetch'), {}, false],
+  ['too many requests', toHttpError(429, {}), {}, false],
+  ['no answer where nothing was read', new TypeError('Failed to fetch'), undefined, true],
+  ['what is gone', toHttpError(404, {}), {}, true],
+  ['what may not be seen any more', toHttpError(403, {}), {}, true],
+])('%s is shown in place of what was read: %#', (_, error, data, isShown) => {
+  expect(replaces(error, data)).toBe(isShown);
 });

@@ -33,6 +33,13 @@ export function failureStatus(error: unknown): number | undefined {
   return error instanceof HttpError ? Number(error.status) : undefined;
 }
 
+/**
+ * Whether a failure is shown in place of what was read before. A line that was gone for a moment is not, since what hangs on the
+ * page, such as a secret that is shown once, would go with it; what is no longer there, or no longer for these eyes, is.
+ */
+export const replaces = (error: unknown, data: unknown): boolean =>
+  Boolean(error) && (data === undefined || [401, 403, 404].includes(failureStatus(error) ?? 0));
+
 /** The stable name that the API gives a failure, such as "job_changed", or undefined. */
 export function failureCode(error: unknown): string | undefined {
   return failureBody(error)?.code;

@@ -1,9 +1,8 @@
-import { Alert, Button } from '@mui/material';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useOneAtATime } from '../use-one-at-a-time';
+import { RestoredNotice } from './restored-notice';
 import { useFormDraft } from './use-form-draft';
-import { t } from '../../i18n/t';
 
 /** What was typed stays when the record is loaded again. */
 const RESET_OPTIONS = { keepDirtyValues: true };
@@ -32,19 +31,5 @@ export function DraftForm({ children, ...props }: Omit<FormProps, 'onSubmit'>) {
 
 function DraftNotice({ place }: { place: string }) {
   const { isRestored, discard } = useFormDraft(place);
-  if (!isRestored) return null;
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2.5 }}
-      action={
-        <Button color="inherit" size="small" onClick={discard}>
-          {t('Discard')}
-        </Button>
-      }
-    >
-      {t("We've restored what you typed. It hasn't been saved yet.")}
-    </Alert>
-  );
+  return isRestored && <RestoredNotice onDiscard={discard} />;
 }

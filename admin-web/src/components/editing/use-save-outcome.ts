@@ -20,6 +20,8 @@ export function useSaveOutcome({ resource, noun }: RecordType, savedText: SavedT
       if (!readSession()) return; // refused with a 401: react-admin takes it for done
       // react-admin puts what was saved beside the whole record, which would be shown as it was for as long as it is fresh.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
+      // And into lists that it may no longer be in, which would count as fresh.
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       notify(typeof savedText === 'string' ? savedText : savedText(saved), { type: 'success' });
       redirect(`/${resource}`);
     },

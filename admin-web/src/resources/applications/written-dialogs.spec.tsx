@@ -139,8 +139,28 @@ it('what was typed to many of one status is not begun with for another', async (
   const { unmount } = show(toMany('rejected'));
   await type(/^Text/, 'We regret');
   unmount();
-  show(toMany('accepted'));
+  const { unmount: close } = show(toMany('accepted'));
   await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'Welcome'));
+  expect(screen.queryByText(/hasn't been sent yet/)).toBeNull();
+  close();
+  show(toMany('rejected'));
+  expect(await field(/^Text/)).toHaveProperty('value', 'We regret');
+  expect(screen.getByText(/hasn't been sent yet/)).toBeTruthy();
+  press('Discard');
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+});
+
+it('what was typed to many in one list is not begun with in another', async () => {
+  const toMany = (
+    <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
+  );
+  const { unmount } = show(toMany);
+  await type(/^Text/, 'We regret');
+  unmount();
+  window.location.hash = '/jobs/3/applications';
+  show(toMany);
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+  window.location.hash = '';
 });
 
 it('an offer of more times than one may have says so while it cannot be sent', async () => {

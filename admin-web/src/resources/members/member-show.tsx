@@ -13,6 +13,7 @@ import { MemberActions } from './member-actions';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 import { SecretsSection } from './secrets-section';
+import { replaces } from '../../providers/api-failure';
 import { t } from '../../i18n/t';
 import { formatDateTime, formatDate } from '../../i18n/format';
 
@@ -24,7 +25,7 @@ export function MemberShow() {
     // Apart from what the list leaves in the cache, which is not all of a member.
     meta: { isWhole: true },
   });
-  if (error)
+  if (replaces(error, data))
     return <RetryPanel title={t('This member could not be loaded')} error={error} onRetry={refetch} />;
   if (!data) return <LoadingPanel text={t('Loading the member...')} />;
   return (

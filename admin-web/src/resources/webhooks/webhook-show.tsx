@@ -13,6 +13,7 @@ import { SecretSection } from './secret-section';
 import { WebhookActions } from './webhook-actions';
 import { webhookHost } from './webhook-name';
 import { WebhookState } from './webhook-state';
+import { replaces } from '../../providers/api-failure';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
@@ -20,7 +21,7 @@ import { formatDateTime } from '../../i18n/format';
 export function WebhookShow() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Webhook>('webhooks', { id });
-  if (error)
+  if (replaces(error, data))
     return <RetryPanel title={t('This webhook could not be loaded')} error={error} onRetry={refetch} />;
   if (!data) return <LoadingPanel text={t('Loading the webhook...')} />;
   return (

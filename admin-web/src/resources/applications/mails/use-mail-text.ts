@@ -1,18 +1,20 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MailText } from '../../../providers/calls/correspondence';
 import { useTemplateDraft } from './use-template-draft';
 import type { Recipients } from './use-write-mails';
 
 /**
- * What is typed, which begins as the template for the status.
+ * What is typed, which begins as the template for the status. Of a text to many, those of one list: others are not meant.
  * @param status as it is when somebody begins to write: for those who get another, it is not meant
  */
 export function useMailText({ ids = [] }: Recipients, status: ApplicationStatus | undefined) {
   const [begunFor = ''] = useState(status);
+  const { pathname } = useLocation();
   const [only, ...others] = ids;
   const isOne = only !== undefined && others.length === 0;
-  const draft = useTemplateDraft(`mail:${isOne ? only : 'many'}:${begunFor}`);
+  const draft = useTemplateDraft(isOne ? `mail:${only}:${begunFor}` : `mail:many:${pathname}:${begunFor}`);
   const { templates, chosenId, typed, type, clear } = draft;
   const template =
     chosenId === undefined

@@ -14,6 +14,7 @@ export function useTemplateDraft(place: string) {
   const { fields, setFields, clear } = useDraftFields(place);
   const { chosen, ...typed } = fields;
   const isTyped = Object.keys(typed).length > 0;
+  const [wasTyped, setWasTyped] = useState(isTyped);
   const [chosenId, setChosenId] = useState(chosen ? Number(chosen) : undefined);
   const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
     pagination: { page: 1, perPage: 200 },
@@ -35,9 +36,14 @@ export function useTemplateDraft(place: string) {
       clear();
       setChosenId(id);
     },
+    /** Whether what stands there was typed when the dialog was open before. */
+    isRestored: wasTyped && isTyped,
     /** Undefined until somebody types. */
     typed: isTyped ? typed : undefined,
     type: (texts: Record<string, string>) => setFields({ chosen: chosenId?.toString() ?? '', ...texts }),
-    clear,
+    clear: () => {
+      setWasTyped(false);
+      clear();
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { MailTemplate } from '@smash/contract/client';
 import { useId } from 'react';
 import { closeUnlessTyped } from '../../../components/close-unless-typed';
 import { describeUnknown } from '../../../components/mail-text/describe-unknown';
+import { RestoredNotice } from '../../../components/drafts/restored-notice';
 import { MailPreview } from '../../../components/mail-text/mail-preview';
 import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help';
 import { isComplete } from '../../../components/mail-text/use-mail-preview';
@@ -37,7 +38,10 @@ export function WriteMailDialog({
   onSent,
 }: WriteMailDialogProps) {
   const id = useId();
-  const { templates, template, choose, typed, text, setText, clear } = useMailText(recipients, status);
+  const { templates, template, choose, typed, isRestored, text, setText, clear } = useMailText(
+    recipients,
+    status,
+  );
   const { send, isSending } = useWriteMails(recipients, () => {
     clear();
     onClose();
@@ -54,6 +58,7 @@ export function WriteMailDialog({
     >
       <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
+        {isRestored && <RestoredNotice isToBeSent onDiscard={clear} />}
         <Box
           component="form"
           id={`${id}-form`}

@@ -14,6 +14,7 @@ import { LikelySame } from './likely-same';
 import { PersonApplications } from './person-applications';
 import { PersonNotes } from './person-notes';
 import { personQuery } from './person-query';
+import { replaces } from '../../../providers/api-failure';
 import { t } from '../../../i18n/t';
 
 /** One person with all applications, what is noted, and who may be the same. */
@@ -21,7 +22,7 @@ export function PersonPage() {
   useAuthenticated();
   const { id = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery(usePortalDataProvider(), id));
-  if (error)
+  if (replaces(error, person))
     return <RetryPanel title={t('This person could not be loaded')} error={error} onRetry={refetch} />;
   const [newest] = person?.applications ?? [];
   if (!person || !newest) return <LoadingPanel text={t('Loading the person...')} />;
