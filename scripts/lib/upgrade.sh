@@ -4,14 +4,6 @@
 say() { printf '%s %s\n' "$(date +%H:%M:%S)" "$1"; }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
 
-env_value() { sed -n "s/^$1=//p" .env | tail -n 1; }
-set_env_value() {
-    umask 077
-    grep -v "^$1=" .env > .env.new || true
-    [ -z "$2" ] || printf '%s=%s\n' "$1" "$2" >> .env.new
-    mv .env.new .env
-}
-
 # Nothing where this is no repository, or a release is checked out.
 source_commit() {
     git describe --exact-match --match 'v*' > /dev/null 2>&1 || git rev-parse --short=8 HEAD 2> /dev/null || true
@@ -98,7 +90,7 @@ serve_pages() {
 # For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
 go_back() {
     code=$1
-    trap - EXIT
+    trap 'rm -r "$lock"' EXIT
     trap '' HUP INT TERM
     say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"

@@ -17,7 +17,7 @@ describe('scripts/make-env', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-make-env-'));
     environmentFile = path.join(folder, '.env');
     await mkdir(path.join(folder, 'scripts', 'lib'), { recursive: true });
-    for (const file of ['make-env', 'lib/usage.sh']) {
+    for (const file of ['make-env', 'lib/usage.sh', 'lib/env.sh']) {
       await cp(inRepository('scripts', file), path.join(folder, 'scripts', file));
     }
     await cp(inRepository('.env.example'), path.join(folder, '.env.example'));
@@ -81,6 +81,18 @@ describe('scripts/make-env', () => {
       expect(Number(b)).toBeLessThan(128);
       expect(Number(c)).toBeLessThan(256);
     }
+  });
+
+  it('keeps what is there where the disk takes no more', async () => {
+    await writeFile(environmentFile, 'FILE_ENCRYPTION_KEYS=k1:kept\n');
+    const grep = path.join(folder, 'grep');
+    const real = (await runToEnd('sh', ['-c', 'command -v grep'])).output.trim();
+    const refuses = `#!/bin/sh\ncase $1 in -v) exit 2 ;; esac\nexec ${real} "$@"\n`;
+    await writeFile(grep, refuses, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+    const ended = await runToEnd(path.join(folder, 'scripts', 'make-env'), ['https://example.com'], { env });
+    expect(ended.code).not.toBe(0);
+    expect(await values()).toEqual({ FILE_ENCRYPTION_KEYS: 'k1:kept' });
   });
 
   it('gives it a network of its own also when it was ended on the way the first time', async () => {

@@ -7,6 +7,7 @@ import {
   readFile,
   readlink,
   rm,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -104,6 +105,13 @@ describe('what nginx serves in compose', () => {
     await put('one');
     expect(await served()).toBe(first);
     expect(await keptOf('site')).toContain('two.js');
+  });
+
+  it('is what was put last, also after one that was killed at its last step', async () => {
+    await put('one');
+    await symlink(await served(), path.join(pages, 'version.new'));
+    await put('two');
+    expect(await pageOf(await served())).toBe('two');
   });
 
   it('forgets files a month after their last day', async () => {

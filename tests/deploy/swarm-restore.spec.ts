@@ -10,7 +10,7 @@ describe('deploy/swarm/restore', () => {
   const inFolder = (name: string) => path.join(folder, name);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-restore-'));
-    const files = ['usage.sh', 'backup.sh', 'on-database'].map((name) => `scripts/lib/${name}`);
+    const files = ['usage.sh', 'env.sh', 'backup.sh', 'on-database'].map((name) => `scripts/lib/${name}`);
     for (const file of ['deploy/swarm/restore', ...files]) {
       await mkdir(path.dirname(inFolder(file)), { recursive: true });
       await cp(inRepository(file), inFolder(file));
@@ -63,6 +63,12 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     const { code, errors, place, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
     expect(errors).toContain(`there is no erasures.txt at ${place}`);
+  });
+
+  it('says how the backends come back when it is interrupted before anything was removed', async () => {
+    const { code, errors, removals } = await restore("'service ps '*) kill -INT $PPID ;;");
+    expect({ code, removals }).toEqual({ code: 130, removals: '' });
+    expect(errors).toContain('As they were: deploy/swarm/deploy --cluster');
   });
 
   it('goes on without a database that does not answer', async () => {

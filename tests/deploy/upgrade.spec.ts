@@ -111,4 +111,15 @@ esac
       expect(await readdir(folder)).toContain('.roll.lock');
     },
   );
+
+  it('is no upgrade beside another', async () => {
+    await mkdir(inFolder('.upgrade.lock'));
+    expect(await run('upgrade', inFolder('backups'))).toMatchObject({
+      code: 1,
+      errors: 'An upgrade is under way. If it was killed: rm -r .upgrade.lock\n',
+    });
+    await writeFile(inFolder('.upgrade.lock/pid'), `${await endedProcess()} ${await startOfMachine()}\n`);
+    expect((await run('upgrade', inFolder('backups'))).errors).not.toContain('is under way');
+    expect(await readdir(folder)).not.toContain('.upgrade.lock');
+  });
 });

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRepository } from '../support/deploy/yaml-files.js';
+import { runToEnd } from '../support/programs.js';
+
+/** nginx/compose/serve with everything that it touches in one folder, up to where it begins. */
+describe('the nginx of compose, when another version is put', () => {
+  let folder: string;
+  const inFolder = (name: string) => path.join(folder, name);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-serve-'));
+    for (const name of ['pages/one', 'etc/nginx/conf.d', 'docker-entrypoint.d', 'tmp', 'proc', 'bin'])
+      await mkdir(inFolder(name), { recursive: true });
+    await writeFile(inFolder('etc/nginx/nginx.conf'), 'of before');
+    await writeFile(inFolder('pages/one/nginx.conf'), 'of one');
+    await writeFile(inFolder('bin/nginx'), `#!/bin/sh\necho "$*" >> ${inFolder('asked')}\n`, { mode: 0o755 });
+    const fill = `#!/bin/sh\necho server > "$NGINX_ENVSUBST_OUTPUT_DIR/site.conf"\n`;
+    await writeFile(inFolder('docker-entrypoint.d/20-envsubst-on-templates.sh'), fill, { mode: 0o755 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function changed(environment: string) {
+    await writeFile(inFolder('pages/one/environment'), environment);
+    const serve = await readFile(inRepository('nginx/compose/serve'), 'utf8');
+    const [functions = ''] = serve.split('if [ "${1:-}" = --wait ]');
+    const moved = functions.replaceAll(
+      /(?<=[\s"'=])\/(?=(pages|etc|tmp|proc|docker-entrypoint\.d)\b)/g,
+      `${folder}/`,
+    );
+    const { code } = await runToEnd('sh', ['-c', `${moved}\nif change one; then exit 0; else exit 1; fi`], {
+      env: { PATH: `${inFolder('bin')}:${process.env['PATH']}` },
+    });
+    const asked = await readFile(inFolder('asked'), 'utf8').catch(() => '');
+    return {
+      code,
+      isReloaded: asked.includes('reload'),
+      runs: await readFile(inFolder('etc/nginx/nginx.conf'), 'utf8'),
+    };
+  }
+
+  it('reads its configuration again', async () => {
+    expect(await changed('NAME=value')).toEqual({ code: 0, isReloaded: true, runs: 'of one' });
+  });
+
+  it('serves on as before where the settings cannot be filled in: without them it would listen nowhere', async () => {
+    expect(await changed('echo "The certificate cannot be read" >&2; exit 1')).toEqual({
+      code: 1,
+      isReloaded: false,
+      runs: 'of before',
+    });
+  });
+});
