@@ -324,7 +324,10 @@ describe('mails to applicants', () => {
   it('sent again with the same key are one, also by ten at once; another text needs another key', async () => {
     const { ids } = await someApplications(1);
     const key: string = randomUUID();
-    const all = await Promise.all(Array.from({ length: 10 }, () => written({ ids }, key)));
+    const seenAt = (ago: number) => new Date(Date.now() - ago).toISOString();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, ago) => written({ ids, seen_at: seenAt(ago) }, key)),
+    );
     expect(new Set(all.map(({ batch_id }) => batch_id)).size).toBe(1);
     await untilPrepared(all[0]?.batch_id ?? '', 1);
     expect(

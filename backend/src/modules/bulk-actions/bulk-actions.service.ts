@@ -22,10 +22,11 @@ import {
 } from './bulk-actions.errors.js';
 import { BULK_PERMISSIONS } from './bulk-permissions.js';
 import { BulkWorker } from './bulk-worker.service.js';
-import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
+import { BULK_OUTCOMES, BulkActionItem, type BulkOutcome } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
 import { writeBulkAction } from './write-bulk-action.js';
 import { isPast } from '../../platform/statements/is-past.js';
+import { presentTime } from '../../platform/statements/present-time.js';
 
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
@@ -68,6 +69,7 @@ export class BulkActionsService {
       if (request.action === 'remove') {
         await this.removal.assertMayRemove(admin, applications.length, password);
       }
+      const now = await presentTime(this.dataSource.manager);
       const action = {
         id: uuidv7(),
         actorId: admin.id,
@@ -79,7 +81,7 @@ export class BulkActionsService {
         tagsToAdd,
         tagsToRemove,
         total: applications.length,
-        undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
+        undoableUntil: new Date(now.getTime() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
       };
       await this.dataSource.transaction((manager) => writeBulkAction(manager, action, applications));
       this.worker.wake();
@@ -129,11 +131,21 @@ export class BulkActionsService {
       if (!action) throw new BulkActionNotFoundException();
       assertPermitted(admin, BULK_PERMISSIONS[action.act]);
       if (action.undoneAt && !action.failedAt) return;
-      if (!action.undoneAt && action.undoableUntil <= new Date()) throw new UndoTooLateException();
+      if (!action.undoneAt && action.undoableUntil <= (await presentTime(manager)))
+        throw new UndoTooLateException();
       await manager.query(
         `UPDATE bulk_action_items SET outcome = 'cancelled' WHERE bulk_action_id = $1 AND outcome IS NULL`,
         [id],
       );
+      if (action.act === 'remove') {
+        // The worker may take longer than there is time left until they are erased.
+        const where = { bulkActionId: id, outcome: 'done' } as const;
+        const done = await manager.find(BulkActionItem, { select: { applicationId: true }, where });
+        await this.removal.keepRestorable(
+          manager,
+          done.map(({ applicationId }) => applicationId),
+        );
+      }
       const begun = { undoneAt: new Date(), doneUntil: null, finishedAt: null };
       await manager.update(BulkAction, { id }, { ...begun, ...PROGRESS });
     });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LARGE_REMOVAL } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
@@ -28,7 +29,9 @@ export class BulkWorker extends QueueWorker {
         failure: 'a bulk action could not go on; will be tried again',
         table: 'bulk_actions',
         underWay: 'finished_at IS NULL',
-        permission: permissionSql('act', BULK_PERMISSIONS),
+        // As when it was ordered; the way back takes no more than to remove one.
+        permission: `CASE WHEN act = 'remove' AND undone_at IS NULL AND total > ${LARGE_REMOVAL}
+          THEN 'applications.remove_many' ELSE ${permissionSql('act', BULK_PERMISSIONS)} END`,
       },
       timings,
       dataSource,

@@ -49,6 +49,18 @@ describe('readCsv', () => {
     expect(await rowsOf(content)).toEqual(expected);
   });
 
+  it('goes by the first row, however many were read with it', async () => {
+    expect(await rowsOf('a;b\n1;"x"\n2;one, two, three, four', 65_536)).toEqual([
+      ['a', 'b'],
+      ['1', 'x'],
+      ['2', 'one, two, three, four'],
+    ]);
+    expect(await rowsOf('"a\n1,2,3";b\n1;2', 65_536)).toEqual([
+      ['a\n1,2,3', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
   it.each<[string, Buffer]>([
     ['UTF-16', Buffer.from('\uFEFFa,b\n', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le')],

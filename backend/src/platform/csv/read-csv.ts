@@ -18,7 +18,7 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<st
   const text = decoded(source);
   const head = await untilFirstRow(text);
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: delimiterOf(firstRowOf(head)),
     relaxColumnCount: true,
     maxRecordSize: LONGEST_ROW,
   });
@@ -33,6 +33,9 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<st
     await flow;
   }
 }
+
+/** Up to the first line break that is in no quotation marks: what was read so far may be hundreds of rows. */
+const firstRowOf = (head: string): string => /^(?:"[^"]*"|[^"\n])*/.exec(head)?.[0] ?? head;
 
 /** What stands between the cells, by the first row: the sign that is in it most often. */
 export function delimiterOf(row: string): string {

@@ -76,4 +76,8 @@ describe('a row of applications', () => {
     expect(check({ job: 'Pilot' }, 9)).toMatchObject({ value: { jobId: 9 } });
     expect(check({ job: '8' })).toMatchObject({ value: { jobId: 8 } });
   });
+
+  it('is refused where the job that was chosen is not there any more', () => {
+    expect(check({}, 10)).toEqual({ problem: 'Job: There is no such job any more' });
+  });
 });

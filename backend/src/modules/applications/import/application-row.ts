@@ -43,8 +43,11 @@ export function checkApplicationRow(
   const problems: string[] = [];
   const refuse = (field: string, message: string) => problems.push(`${LABELS.get(field)}: ${message}`);
 
+  const refuseJob = (message: string) => refuse('job', message);
   const jobId =
-    context.jobId ?? findJob(cells['job'] ?? '', context.jobs, (message) => refuse('job', message));
+    context.jobId === undefined
+      ? findJob(cells['job'] ?? '', context.jobs, refuseJob)
+      : findChosen(context.jobId, context.jobs, refuseJob);
   const answers = {} as ApplicationAnswers;
   for (const field of APPLICATION_FIELDS) {
     const value = spelled(field, cells[field] ?? '');
@@ -76,6 +79,17 @@ function spelled(field: ApplicationField, value: string): string {
 function dayOf(text: string): CalendarDate | null {
   if (text === '') return null;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? text.slice(0, 10) : text;
+}
+
+/** The job that was chosen for all rows, which may be deleted by now, or of a business that the account does not see. */
+function findChosen(
+  wanted: number,
+  jobs: RowContext['jobs'],
+  refuse: (message: string) => void,
+): number | undefined {
+  const job = jobs.find(({ id }) => id === wanted);
+  if (!job) refuse('There is no such job any more');
+  return job?.id;
 }
 
 /** A job by its number or by its whole title, which has to be that of one job alone. */

@@ -106,6 +106,14 @@ export class ApplicationRemovalService {
     return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
   }
 
+  /** Gives those that can still be restored the whole time for it again, such as while somebody's undo of many is under way. */
+  async keepRestorable(manager: EntityManager, ids: string[]): Promise<void> {
+    const removed = (await this.lockRestorable(manager, ids)).filter((row) => row.is_removed);
+    await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [
+      removed.map(({ id }) => id),
+    ]);
+  }
+
   /** Those that are visible or can still be made so, held in the order of their ids until the transaction ends. */
   private lockRestorable(manager: EntityManager, ids: string[]): Promise<RestorableRow[]> {
     return manager.query<RestorableRow[]>(

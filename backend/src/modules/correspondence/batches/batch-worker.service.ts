@@ -110,6 +110,7 @@ export class BatchWorker extends QueueWorker {
       {
         waitingIds,
         queued: batch.queued + queued.length,
+        recipients: batch.recipients - (ids.length - chosen.length),
         leftOut: countLeftOut(batch, ids.length, found),
         ...(waitingIds.length === 0 && asPrepared()),
         ...PROGRESS,

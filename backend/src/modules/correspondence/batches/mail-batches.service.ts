@@ -42,7 +42,9 @@ export class MailBatchesService {
   /** A repetition with the same key gets the same response, and nobody a second mail. */
   async create(actorId: string, body: WriteMailsDto, clientKey: string | undefined): Promise<MailBatchDto> {
     const idempotencyKey = ownIdempotencyKey(actorId, clientKey);
-    const digest = sha256(JSON.stringify(body));
+    // When the list was read is another moment each time that it is sent.
+    const { seen_at: _seen, ...request } = body;
+    const digest = sha256(JSON.stringify(request));
     const make = async () => {
       const tellsStatus = await this.statusToldBy(body);
       const { manager } = this.dataSource;
