@@ -270,6 +270,28 @@ describe('an export of applications', () => {
     });
   });
 
+  it('goes no further once its session has ended', async () => {
+    const job = await postJob(owner);
+    await insertApplications(app, job.id, 600);
+    const leaver = await joinAsAdministrator(app, owner);
+    const { url } = await link({ kind: 'csv', job_id: job.id }, leaver);
+    const whole = fetch(`${app.url}${url}`).then((response) => response.text());
+    expect((await whole).split('\r\n').length).toBeGreaterThan(600);
+    const [{ id }] = (await app.query(
+      'SELECT id FROM applications WHERE job_id = $1 ORDER BY applied_at DESC OFFSET 300 LIMIT 1',
+      [job.id],
+    )) as [{ id: string }];
+    const broken = heldUp(
+      app,
+      [
+        `SELECT FROM applications WHERE id = '${id}' FOR UPDATE`,
+        `DELETE FROM sessions WHERE admin_id = '${leaver.id}'`,
+      ],
+      [() => fetch(`${app.url}${url}`).then((response) => response.text())],
+    );
+    await expect(broken).rejects.toThrow();
+  });
+
   it('is on record: who made it, and in the history of each application that it holds', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);

@@ -24,13 +24,14 @@ export class CsvExport {
     await sendStream(response, this.parts(opened), setHeaders);
   }
 
-  private async *parts({ kept, admin }: OpenedExport): AsyncGenerator<string> {
+  private async *parts(opened: OpenedExport): AsyncGenerator<string> {
+    const { kept, admin } = opened;
     const columns = [...COLUMNS, ...(await this.answerColumns.of(kept.query.job_id))];
     let text = BYTE_ORDER_MARK + headingsToCsv(columns);
     const reading = { readerId: admin.id, now: kept.createdAt };
     for await (const batch of inBatches(this.applications.streamAll(kept.query, reading), BATCH)) {
       const ids = batch.map(({ id }) => id);
-      await this.recorder.record(admin.id, 'csv', ids);
+      await this.recorder.record(opened, ids);
       yield text + batch.map((application) => applicationToCsv(application, columns)).join('');
       text = '';
     }

@@ -31,14 +31,15 @@ export class CvsExport {
     await sendZip(response, this.entries(opened), setHeaders);
   }
 
-  private async *entries({ kept, admin }: OpenedExport): AsyncGenerator<ZipEntry> {
+  private async *entries(opened: OpenedExport): AsyncGenerator<ZipEntry> {
+    const { kept, admin } = opened;
     const folder = kept.name.replace(/\.zip$/, '');
     const missing: string[] = [];
     const without: string[] = [];
     let failuresInARow = 0;
     for await (const batch of this.rows.inBatches(kept.query, { readerId: admin.id, now: kept.createdAt })) {
       const ids = batch.map(({ application_id }) => application_id);
-      await this.recorder.record(admin.id, 'cvs', ids);
+      await this.recorder.record(opened, ids);
       for (const { name, file, modifiedAt } of batch.flatMap(filesOf)) {
         if (file.storage_key === null) {
           without.push(name);

@@ -221,7 +221,8 @@ export class SessionService {
     });
   }
 
-  private async lookUpId(id: string): Promise<FoundSession | undefined> {
+  /** The same by the id of the session. */
+  async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(LOOK_UP, [
       id,
       this.environment.PORTAL_IDLE_MINUTES,
