@@ -21,15 +21,15 @@ export interface MemberHints {
   is_admin: boolean;
 }
 
-/** Keeps a login; whether the browser allows it. */
+/** Keeps a login; whether the browser allows it. The token, by which other tabs notice it, is the last of it. */
 export function rememberMember(login: MemberToken): boolean {
   return (
-    safeStorage.write(KEYS.token, login.access_token) &&
     safeStorage.write(KEYS.memberId, login.member_id) &&
     safeStorage.write(KEYS.firstName, login.fname) &&
     safeStorage.write(KEYS.surname, login.sname) &&
     safeStorage.write(KEYS.isAdmin, String(login.is_admin)) &&
-    safeStorage.write(KEYS.isLoggedIn, 'true')
+    safeStorage.write(KEYS.isLoggedIn, 'true') &&
+    safeStorage.write(KEYS.token, login.access_token)
   );
 }
 

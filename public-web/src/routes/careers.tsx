@@ -1,4 +1,4 @@
-import { COMPANY } from '@smash/contract';
+import { COMPANY, hasJobFilters, readJobFilters } from '@smash/contract';
 import { Suspense, use, useEffect, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { Container } from '../components/container';
@@ -52,7 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const listing = loadJobs().then(async (loaded) => {
-    if (loaded.status === 'failed' && (await isKept(PATH))) window.location.replace(request.url);
+    // The copy is that of the whole list: it would stand there as what was searched for.
+    const isPart = hasJobFilters(readJobFilters(searchParams).filters) || searchParams.has('page');
+    if (loaded.status === 'failed' && !isPart && (await isKept(PATH))) window.location.replace(request.url);
     return viewOf(loaded, searchParams);
   });
   return { listing, startedAt: performance.now() };

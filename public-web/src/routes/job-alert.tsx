@@ -1,8 +1,9 @@
+import { lazyPart } from '../components/lazy-part';
 import { AccessPage } from '../components/access/access-page';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import { useHashToken } from '../lib/use-hash-token';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/job-alert';
 
@@ -13,8 +14,8 @@ export const meta = loadedHead;
 
 export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
-const ConfirmAlert = lazy(() => import('../features/job-alerts/confirm-alert'));
-const EndAlert = lazy(() => import('../features/job-alerts/end-alert'));
+const ConfirmAlert = lazyPart(async () => (await import('../features/job-alerts/confirm-alert')).default);
+const EndAlert = lazyPart(async () => (await import('../features/job-alerts/end-alert')).default);
 
 const CONFIRMATION = {
   before: {

@@ -5,7 +5,7 @@ import { TextLink } from '../components/text-link';
 import { AccessPage } from '../components/access/access-page';
 import { LoginForm } from '../features/members/access/login-form';
 import { loadHead } from '../lib/load-head';
-import { isLoggedIn } from '../lib/member-session';
+import { isLoggedIn, watchMember } from '../lib/member-session';
 import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/login';
 
@@ -17,7 +17,12 @@ export const meta = loadedHead;
 export default function LoginRoute() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (isLoggedIn()) void navigate('/dashboard', { replace: true });
+    const goOn = () => {
+      if (isLoggedIn()) void navigate('/dashboard', { replace: true });
+    };
+    goOn();
+    // What another tab writes may come a moment later than this page.
+    return watchMember(goOn);
   }, [navigate]);
   return (
     <AccessPage

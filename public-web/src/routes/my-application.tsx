@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazy-part';
 import { PageState } from '../components/page-state';
 import { CandidatePage } from '../features/candidate/candidate-page';
 import { loadHead } from '../lib/load-head';
@@ -7,9 +8,9 @@ import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/my-application';
 
 /** Few come to update: the form is loaded when they do. */
-const UpdatePage = lazy(async () => ({
-  default: (await import('../features/application/update/update-page')).UpdatePage,
-}));
+const UpdatePage = lazyPart(
+  async () => (await import('../features/application/update/update-page')).UpdatePage,
+);
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });

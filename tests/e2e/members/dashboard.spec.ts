@@ -84,7 +84,6 @@ test('a dashboard in another tab goes with its login, and shows the next one', a
   await expect(other).toHaveURL(/\/login$/);
 
   await logInHere(page, second);
-  await other.goto('/dashboard');
   await expectGreeting(other, `Hello, ${second.form.fname} ${second.form.sname}!`);
   await logInHere(page, third);
   await expectGreeting(other, `Hello, Bola ${third.form.sname}!`);

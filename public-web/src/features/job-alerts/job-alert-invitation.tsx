@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { Banner } from '../../components/banner';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button';
+import { lazyPart } from '../../components/lazy-part';
 import { useAlertVisit } from '../../lib/alert-visit';
-import { NOT_LOADED } from '../../lib/not-loaded';
 import styles from './job-alert-invitation.module.css';
 
-const JobAlertForm = lazy(() => import('./job-alert-form').catch(() => ({ default: NotLoaded })));
-
-/** The list beside it stays. */
-const NotLoaded = () => <Banner tone="danger">{NOT_LOADED} load this page again.</Banner>;
+const JobAlertForm = lazyPart(async () => (await import('./job-alert-form')).default);
 
 /** Offers mails about new jobs; what asks for them is loaded when somebody wants it. */
 export function JobAlertInvitation() {

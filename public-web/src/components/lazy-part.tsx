@@ -1,0 +1,9 @@
+import { lazy, type ComponentType } from 'react';
+import { NOT_LOADED } from '../lib/not-loaded';
+import { Banner } from './banner';
+
+/** A part of a page that is loaded when it is first shown. What stands beside it stays when it cannot be. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }));
+
+const NotLoaded = () => <Banner tone="danger">{NOT_LOADED} load this page again.</Banner>;
