@@ -3,7 +3,7 @@ import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/ma
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form } from '../../../components/form';
 import type { Reviewer } from '@smash/contract/client';
-import { useDraftText } from '../../../components/drafts/use-draft-text';
+import { useDraftFields } from '../../../components/drafts/use-draft-fields';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { MentionList } from './mention-list';
 import { useMentionField } from './use-mention-field';
@@ -25,8 +25,14 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useShortcuts(hasKey ? { n: () => field.current?.focus() } : {});
-  const [isForPerson, setForPerson] = useState(false);
-  const { text, setText, clear } = useDraftText(`note:${applicationId}`);
+  const { fields, setFields, clear } = useDraftFields(
+    `note:${applicationId}${isAboutPerson ? ':person' : ''}`,
+  );
+  const { text = '' } = fields;
+  const [about, setAbout] = useState(isAboutPerson ? 'person' : (fields['about'] ?? 'application'));
+  const keep = (typed: string, of: string) =>
+    typed === '' ? clear() : setFields({ text: typed, about: of });
+  const setText = (typed: string) => keep(typed, about);
   const { add, isPending } = useChangeNotes(applicationId);
   const mentions = useMentionField({ field, text, setText });
   const left = NOTE_LIMIT - text.length;
@@ -35,12 +41,12 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
     if (text.trim() === '') return;
     const isAdded = await add({
       text: text.trim(),
-      about: isAboutPerson || isForPerson ? 'person' : 'application',
+      about: about === 'person' ? 'person' : 'application',
       mentionedIds: mentions.mentioned.map((reviewer) => reviewer.id),
     });
     if (!isAdded) return;
     clear();
-    setForPerson(false);
+    if (!isAboutPerson) setAbout('application');
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (mentions.handleKey(event)) return;
@@ -87,8 +93,12 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
             <Switch
               size="small"
               color="secondary"
-              checked={isForPerson}
-              onChange={(_, isOn) => setForPerson(isOn)}
+              checked={about === 'person'}
+              onChange={(_, isOn) => {
+                const chosen = isOn ? 'person' : 'application';
+                setAbout(chosen);
+                keep(text, chosen);
+              }}
             />
           }
           label={

@@ -88,9 +88,13 @@ it('a note that cannot be saved stays in its box, also over a reload', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Failed to add the note')).toBeTruthy();
   expect(await box()).toHaveProperty('value', 'Not to be lost');
+  const aboutThem = () => screen.getByRole('switch', { name: /^About the person/ });
+  fireEvent.click(aboutThem());
   unmount();
   show();
   expect(await box()).toHaveProperty('value', 'Not to be lost');
+  // Whom it was meant for, too.
+  expect(aboutThem()).toHaveProperty('checked', true);
   await type('x'.repeat(3990));
   expect(await screen.findByText('10 characters left')).toBeTruthy();
   await type('x'.repeat(3999));

@@ -29,7 +29,8 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
   const draft = readKept(text) ?? toDraft(scorecards.own);
   const criteria = criteriaOf(scorecards);
   const body = toBody(draft, criteria);
-  const change = (changed: Partial<Draft>) => setText(JSON.stringify({ ...draft, ...changed }));
+  // What is changed while it is saved would be cleared with it.
+  const change = (changed: Partial<Draft>) => isPending || setText(JSON.stringify({ ...draft, ...changed }));
   const score = (id: string, given: Score | undefined) =>
     change({ scores: { ...draft.scores, [id]: given } });
 
@@ -93,7 +94,7 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
         value={draft.comment}
         onChange={(event) => change({ comment: event.target.value })}
         onKeyDown={handleKey}
-        slotProps={{ htmlInput: { maxLength: LONGEST_SCORECARD_COMMENT } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_SCORECARD_COMMENT, readOnly: isPending } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button

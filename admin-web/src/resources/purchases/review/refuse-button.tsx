@@ -79,7 +79,14 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
         />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" disabled={isPending} onClick={onClose}>
+        <Button
+          color="secondary"
+          disabled={isPending}
+          onClick={() => {
+            clear();
+            onClose();
+          }}
+        >
           {t('Cancel')}
         </Button>
         <Button type="submit" color="error" variant="contained" loading={isPending}>
