@@ -1,4 +1,3 @@
-import { type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordType } from '../editing/record-type';

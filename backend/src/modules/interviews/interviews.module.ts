@@ -21,6 +21,7 @@ import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
 import { InterviewMails, OFFER } from './mails/interview-mails.service.js';
+import { LastInterviewMails } from './mails/last-interview-mails.service.js';
 import { REMINDER_KINDS } from './mails/reminders.js';
 import { OwnInterviewController } from './own/own-interview.controller.js';
 import { OwnInterviewService } from './own/own-interview.service.js';
@@ -45,6 +46,7 @@ import { SlotsService } from './slots/slots.service.js';
     InterviewChanges,
     CalendarFeedService,
     InterviewMails,
+    LastInterviewMails,
     InterviewsService,
     OwnInterviewService,
     SlotsService,

@@ -1,4 +1,3 @@
-import { type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { KEEPABLE } from '../../../providers/application-cache';

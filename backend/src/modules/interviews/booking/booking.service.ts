@@ -22,6 +22,7 @@ import type {
 import { findAhead, findLatest, isOfRejected } from '../list/interview-rows.js';
 import { InterviewsService } from '../list/interviews.service.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { LastInterviewMails } from '../mails/last-interview-mails.service.js';
 import { assertOpen, lockInterview, isOpen, lockApplication } from './lock-interview.js';
 import { InterviewChanges } from './interview-changes.service.js';
 import { freeTimes, isSameOffer } from './offered-times.js';
@@ -37,6 +38,7 @@ export class BookingService {
     private readonly interviews: InterviewsService,
     private readonly changes: InterviewChanges,
     private readonly mails: InterviewMails,
+    private readonly lastMails: LastInterviewMails,
     private readonly recipients: Recipients,
   ) {}
 
@@ -142,8 +144,8 @@ export class BookingService {
     if (how !== 'withdrawn') {
       const knowsOfIt = how === 'erased_on_request';
       for (const ahead of await findAhead(manager, applicationId))
-        await this.mails.queueErased(manager, ahead, { knowsOfIt });
-      await this.mails.queueUnheard(manager, applicationId, { knowsOfIt });
+        await this.lastMails.queueErased(manager, ahead, { knowsOfIt });
+      await this.lastMails.queueUnheard(manager, applicationId, { knowsOfIt });
       return;
     }
     const interview = await findLatest(manager, applicationId);

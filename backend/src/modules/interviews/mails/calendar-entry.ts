@@ -63,6 +63,16 @@ export function invitation(
   return calendar.toString();
 }
 
+/** What is left to say of an entry that goes: nothing of whose interview it is. */
+export type RemovedEntry = Omit<CalendarEntry, 'summary' | 'url'>;
+
+/** Removes an entry from the recipient's calendar without saying whose interview it is. */
+export const removal = (
+  entry: RemovedEntry,
+  { recipient, url }: { recipient: string; url: string },
+  inviting: Inviting,
+): string => invitation({ ...entry, summary: 'Interview', url }, { method: 'CANCEL', recipient }, inviting);
+
 /** A calendar to read again and again, or to save. */
 export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting): string {
   const calendar = new ICalCalendar({ prodId: PRODUCT, name: `${COMPANY.name}: interviews`, ttl: 60 * 15 });

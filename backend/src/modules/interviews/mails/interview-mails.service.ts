@@ -6,7 +6,6 @@ import type { LeavingMail } from '../../../platform/mail/mail-checks.service.js'
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import {
   findInterview,
-  findJobTitle,
   findLatest,
   type InterviewAhead,
   type InterviewRow,
@@ -14,11 +13,9 @@ import {
 } from '../list/interview-rows.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
-import { type CalendarEntry, type Inviting, invitation, timeOfInvitation } from './calendar-entry.js';
+import { type CalendarEntry, type Inviting, invitation, removal } from './calendar-entry.js';
 import {
   cancelledUnheld,
-  erasedForApplicant,
-  erasedForInterviewer,
   forInterviewer,
   interviewBooked,
   interviewCancelled,
@@ -33,11 +30,8 @@ import {
 } from './interview-texts.js';
 import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 
-/** The last mail to an applicant who is erased. */
-const LAST_TO_APPLICANT = 'interview_ended';
-
 export const OFFER = ['interview_offered'];
-const CANCELLED = 'interview_cancelled';
+export const CANCELLED = 'interview_cancelled';
 const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', CANCELLED];
 /** What mails of each kind make untrue. Other times leave what is booked as it is. */
 const OVERTAKEN = {
@@ -50,16 +44,6 @@ const OVERTAKEN = {
 interface News extends MailToQueue {
   kind: keyof typeof OVERTAKEN;
   applicationId: string;
-}
-
-type RemovedEntry = Omit<CalendarEntry, 'summary' | 'url'>;
-
-/** What is told of an interview when everything about its applicant is erased. */
-interface LastMail {
-  about: string;
-  recipient: string;
-  /** Undefined when only times were offered. */
-  entry: RemovedEntry | undefined;
 }
 
 /** How long a mailed link opens the applicant's page. */
@@ -85,9 +69,7 @@ export class InterviewMails {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly mails: MailService,
     private readonly access: CandidateAccess,
-  ) {
-    mails.forgetOnceSent(LAST_TO_APPLICANT);
-  }
+  ) {}
 
   /** Reminders of what stays booked say what HR writes now. */
   async queueOffer(
@@ -219,7 +201,7 @@ export class InterviewMails {
       about: `${id}:${sequence}${OF_INTERVIEWER}`,
       applicationId,
       recipient,
-      calendar: this.removal(entryOf(interview), { recipient, url: portalUrl(this.environment) }),
+      calendar: removal(entryOf(interview), { recipient, url: portalUrl(this.environment) }, this.inviting),
       content: noLongerHeld(timeOf(interview)),
     });
   }
@@ -253,85 +235,6 @@ export class InterviewMails {
     mail: Pick<MailToQueue, 'kind' | 'content'>,
   ): Promise<void> {
     await this.mails.queue(manager, { ...mail, about, applicationId, recipient: this.environment.HR_EMAIL });
-  }
-
-  /**
-   * Not about the application, with which they would go.
-   * @param knowsOfIt whether the applicant asked for it
-   */
-  async queueErased(
-    manager: EntityManager,
-    interview: InterviewAhead,
-    { knowsOfIt }: { knowsOfIt: boolean },
-  ): Promise<void> {
-    const { id: about, sequence, email, interviewer_email, job_title: jobTitle } = interview;
-    const entry = isBooked(interview) ? { ...entryOf(interview), sequence: sequence + 1 } : undefined;
-    if (entry && interviewer_email !== null)
-      await this.queueLastToInterviewer(manager, { about, recipient: interviewer_email, entry });
-    if (!knowsOfIt) await this.queueLastToApplicant(manager, { about, recipient: email, entry }, jobTitle);
-  }
-
-  /**
-   * Tells of interviews that were cancelled whom the mail about it has not reached when the application is erased: that one goes
-   * with it.
-   * @param knowsOfIt whether the applicant asked for it
-   */
-  async queueUnheard(
-    manager: EntityManager,
-    applicationId: string,
-    { knowsOfIt }: { knowsOfIt: boolean },
-  ): Promise<void> {
-    const waiting = await this.mails.waitingAbout(manager, applicationId, CANCELLED);
-    for (const { recipient, dedupeKey, calendar } of waiting) {
-      const about = dedupeKey.slice(`${CANCELLED}:`.length);
-      const [id = '', sequence] = about.split(':');
-      const time = calendar === null ? undefined : timeOfInvitation(calendar);
-      if (time && time.startsAt <= new Date()) continue;
-      const mail = {
-        about,
-        recipient,
-        entry: time && { id, sequence: Number(sequence), place: '', ...time },
-      };
-      if (about.endsWith(OF_INTERVIEWER) && mail.entry)
-        await this.queueLastToInterviewer(manager, { ...mail, entry: mail.entry });
-      if (about.endsWith(OF_APPLICANT) && !knowsOfIt)
-        await this.queueLastToApplicant(manager, mail, await findJobTitle(manager, applicationId));
-    }
-  }
-
-  private async queueLastToInterviewer(
-    manager: EntityManager,
-    { about, recipient, entry }: LastMail & { entry: RemovedEntry },
-  ): Promise<void> {
-    await this.mails.queue(manager, {
-      kind: 'interview_erased',
-      about,
-      recipient,
-      calendar: this.removal(entry, { recipient, url: portalUrl(this.environment) }),
-      content: erasedForInterviewer(entry),
-    });
-  }
-
-  private async queueLastToApplicant(
-    manager: EntityManager,
-    { about, recipient, entry }: LastMail,
-    jobTitle: string,
-  ): Promise<void> {
-    const hrEmail = this.environment.HR_EMAIL;
-    await this.mails.queue(manager, {
-      kind: LAST_TO_APPLICANT,
-      about,
-      recipient,
-      ...(entry && { calendar: this.removal(entry, { recipient, url: this.page }) }),
-      replyTo: hrEmail,
-      content: erasedForApplicant({ jobTitle, hrEmail }, entry),
-    });
-  }
-
-  /** Removes an entry from a calendar without saying whose interview it is. */
-  private removal(entry: RemovedEntry, { recipient, url }: { recipient: string; url: string }): string {
-    const anonymous = { ...entry, summary: 'Interview', url };
-    return invitation(anonymous, { method: 'CANCEL', recipient }, this.inviting);
   }
 
   get inviting(): Inviting {
@@ -369,7 +272,7 @@ export class InterviewMails {
     return { ...toldOf(interview), hrEmail: this.environment.HR_EMAIL };
   }
 
-  private get page(): string {
+  get page(): string {
     return `${siteUrl(this.environment)}/my-application`;
   }
 
@@ -386,7 +289,7 @@ export class InterviewMails {
 type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence'> & BookedTime;
 
 /** How mails about an interview end that go to whoever holds it, and to the applicant. */
-const [OF_INTERVIEWER, OF_APPLICANT] = [':interviewer', ':applicant'];
+export const [OF_INTERVIEWER, OF_APPLICANT] = [':interviewer', ':applicant'];
 
 /** Undefined when the account may not see the interview any more. */
 function toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {
@@ -403,6 +306,6 @@ function timeOf({ starts_at: startsAt, ends_at, place }: InterviewTime): ToldTim
   return { startsAt, minutes: minutesBetween(startsAt, ends_at), place };
 }
 
-function entryOf({ id, sequence, starts_at: startsAt, ends_at: endsAt, place }: InterviewTime) {
+export function entryOf({ id, sequence, starts_at: startsAt, ends_at: endsAt, place }: InterviewTime) {
   return { id, sequence, startsAt, endsAt, place };
 }

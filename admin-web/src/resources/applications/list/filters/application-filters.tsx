@@ -1,4 +1,3 @@
-import { type Theme } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, brandName, WAITING_DAYS } from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { findJobTitle, type InterviewAhead } from '../list/interview-rows.js';
+import { removal, type RemovedEntry, timeOfInvitation } from './calendar-entry.js';
+import {
+  CANCELLED,
+  entryOf,
+  InterviewMails,
+  isBooked,
+  OF_APPLICANT,
+  OF_INTERVIEWER,
+} from './interview-mails.service.js';
+import { erasedForApplicant, erasedForInterviewer } from './interview-texts.js';
+
+/** The last mail to an applicant who is erased. */
+const LAST_TO_APPLICANT = 'interview_ended';
+
+interface LastMail {
+  about: string;
+  recipient: string;
+  /** Undefined when only times were offered. */
+  entry: RemovedEntry | undefined;
+}
+
+/** What is told of interviews when everything about their applicant is erased: not about the application, with which it would go. */
+@Injectable()
+export class LastInterviewMails {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly queue: MailService,
+    private readonly mails: InterviewMails,
+  ) {
+    queue.forgetOnceSent(LAST_TO_APPLICANT);
+  }
+
+  /** @param knowsOfIt whether the applicant asked for it */
+  async queueErased(
+    manager: EntityManager,
+    interview: InterviewAhead,
+    { knowsOfIt }: { knowsOfIt: boolean },
+  ): Promise<void> {
+    const { id: about, sequence, email, interviewer_email, job_title: jobTitle } = interview;
+    const entry = isBooked(interview) ? { ...entryOf(interview), sequence: sequence + 1 } : undefined;
+    if (entry && interviewer_email !== null)
+      await this.queueLastToInterviewer(manager, { about, recipient: interviewer_email, entry });
+    if (!knowsOfIt) await this.queueLastToApplicant(manager, { about, recipient: email, entry }, jobTitle);
+  }
+
+  /**
+   * Tells of interviews that were cancelled whom the mail about it has not reached when the application is erased: that one goes
+   * with it.
+   * @param knowsOfIt whether the applicant asked for it
+   */
+  async queueUnheard(
+    manager: EntityManager,
+    applicationId: string,
+    { knowsOfIt }: { knowsOfIt: boolean },
+  ): Promise<void> {
+    const waiting = await this.queue.waitingAbout(manager, applicationId, CANCELLED);
+    for (const { recipient, dedupeKey, calendar } of waiting) {
+      const about = dedupeKey.slice(`${CANCELLED}:`.length);
+      const [id = '', sequence] = about.split(':');
+      const time = calendar === null ? undefined : timeOfInvitation(calendar);
+      if (time && time.startsAt <= new Date()) continue;
+      const mail = {
+        about,
+        recipient,
+        entry: time && { id, sequence: Number(sequence), place: '', ...time },
+      };
+      if (about.endsWith(OF_INTERVIEWER) && mail.entry)
+        await this.queueLastToInterviewer(manager, { ...mail, entry: mail.entry });
+      if (about.endsWith(OF_APPLICANT) && !knowsOfIt)
+        await this.queueLastToApplicant(manager, mail, await findJobTitle(manager, applicationId));
+    }
+  }
+
+  private async queueLastToInterviewer(
+    manager: EntityManager,
+    { about, recipient, entry }: LastMail & { entry: RemovedEntry },
+  ): Promise<void> {
+    await this.queue.queue(manager, {
+      kind: 'interview_erased',
+      about,
+      recipient,
+      calendar: removal(entry, { recipient, url: portalUrl(this.environment) }, this.mails.inviting),
+      content: erasedForInterviewer(entry),
+    });
+  }
+
+  private async queueLastToApplicant(
+    manager: EntityManager,
+    { about, recipient, entry }: LastMail,
+    jobTitle: string,
+  ): Promise<void> {
+    const hrEmail = this.environment.HR_EMAIL;
+    await this.queue.queue(manager, {
+      kind: LAST_TO_APPLICANT,
+      about,
+      recipient,
+      ...(entry && { calendar: removal(entry, { recipient, url: this.mails.page }, this.mails.inviting) }),
+      replyTo: hrEmail,
+      content: erasedForApplicant({ jobTitle, hrEmail }, entry),
+    });
+  }
+}
