@@ -1,6 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
 import { useOfferUndo } from '../../../components/undo-message';
@@ -9,6 +9,7 @@ import type { Move } from '../../../providers/calls/board';
 import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { fullName } from '../candidate-name';
 import { useSendMove } from '../stages/use-send-move';
+import { STATUS_CHANGES } from '../status/use-change-statuses';
 import { isPlace, placeOf, withCardMoved } from './places';
 import { t } from '../../../i18n/t';
 
@@ -22,17 +23,24 @@ export function useMoveCard(jobId: number) {
   const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
   const { mutateAsync: send } = useSendMove();
+  /** Whether the board was read while a card moved: it may know the card where it was, or miss what others did. */
+  const isCrossed = useRef(false);
+  const shown = useRef<Board>(undefined);
 
   const attempt = useCallback(
     async (move: Move): Promise<boolean> => {
       const key = boardKey(jobId);
       const show = (to: Move['to']) =>
         client.setQueryData<Board>(key, (board) => board && withCardMoved(board, { id: move.id, to }));
+      const isRead = () => client.isFetching({ queryKey: key }) > 0;
+      isCrossed.current ||= isRead();
       // A response still on its way knows only where the card was.
       await client.cancelQueries({ queryKey: key });
       show(move.to);
+      shown.current = client.getQueryData(key);
       try {
         await send(move);
+        isCrossed.current ||= isRead() || client.getQueryData(key) !== shown.current;
         return true;
       } catch (error) {
         show(move.from);
@@ -40,6 +48,10 @@ export function useMoveCard(jobId: number) {
         void client.invalidateQueries({ queryKey: key });
         return false;
       } finally {
+        if (isCrossed.current && client.isMutating({ mutationKey: STATUS_CHANGES }) === 0) {
+          isCrossed.current = false;
+          void client.invalidateQueries({ queryKey: key });
+        }
         // The board itself knows; read again, a card would leave the place where it was put.
         void client.invalidateQueries({
           queryKey: APPLICATIONS_KEY,
