@@ -6405,7 +6405,7 @@ export interface components {
             sent: number;
             /** @description Given up */
             failed: number;
-            /** @description Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled */
+            /** @description Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled. Mails go with an erased application: those that had been sent count here, too */
             taken_back: number;
             /**
              * Format: date-time

@@ -92,7 +92,7 @@ export class MailProgressDto extends MailBatchDto {
   @ApiProperty({
     type: 'integer',
     description:
-      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled',
+      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled. Mails go with an erased application: those that had been sent count here, too',
   })
   taken_back: number;
 
