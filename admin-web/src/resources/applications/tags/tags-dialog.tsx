@@ -11,6 +11,7 @@ import { isSameTagName, TAG_LIMITS } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { closeUnlessTyped } from '../../../components/close-unless-typed';
 import { Form } from '../../../components/form';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Chosen } from '../list/selection/chosen';
@@ -35,7 +36,8 @@ export function TagsDialog({ chosen, tags: shown, onClose, onDone }: TagsDialogP
   const { data: known = [] } = useQuery(tagsQuery(dataProvider));
   const tags: Application['tags'] = given ?? known;
   const isOne = chosen.count === 1 && given !== undefined;
-  const [add, setAdd] = useState(() => (isOne ? tags.map(({ name }) => name) : []));
+  const [begun] = useState(() => (isOne ? tags.map(({ name }) => name) : []));
+  const [add, setAdd] = useState(begun);
   const [remove, setRemove] = useState<string[]>([]);
   const { change, isPending } = useChangeTags();
   const has = (names: readonly string[], name: string) => names.some((one) => isSameTagName(one, name));
@@ -54,7 +56,13 @@ export function TagsDialog({ chosen, tags: shown, onClose, onDone }: TagsDialogP
     onDone?.();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={isPending ? undefined : closeUnlessTyped(add !== begun || remove.length > 0, onClose)}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={id}>
         {isOne ? t('Tags') : t('Tags of %{shown} applications', { shown: chosen.shown })}
       </DialogTitle>
