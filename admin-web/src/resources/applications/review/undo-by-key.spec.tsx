@@ -92,3 +92,18 @@ it('a status that a colleague had set already is not taken back by an undo befor
   await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   expect(changeStatuses).toHaveBeenCalledTimes(1);
 });
+
+it('what cannot be taken back twice is not there to undo any more: what was done before it is', async () => {
+  former = new Map([['7', 'pending']]);
+  show();
+  await waitFor(() => expect(press('3')).toBe(false));
+  expect(await screen.findByText('To undo: Ada Obi is now Accepted')).toBeTruthy();
+  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  for (const left of ['Ada Obi is now Accepted', 'nothing']) {
+    changeStatuses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const asked = changeStatuses.mock.calls.length;
+    press('z');
+    await waitFor(() => expect(changeStatuses.mock.calls.length).toBe(asked + 1));
+    expect(await screen.findByText(`To undo: ${left}`)).toBeTruthy();
+  }
+});

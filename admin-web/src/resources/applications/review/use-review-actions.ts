@@ -37,6 +37,8 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const withdrawUndo = useWithdrawUndo();
   /** Those that changed nothing: there is nothing to undo. */
   const withdrawn = useRef(new Set<Action>());
+  /** Those that could not be taken back once: one more attempt, and they are in nobody's way. */
+  const failed = useRef(new Set<Action>());
   const remember = (action: Action) => {
     withdrawUndo();
     setActions((known) => [...known, action]);
@@ -108,7 +110,9 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       say(latest.undone);
       return latest.id;
     }
-    if (!withdrawn.current.has(latest)) setActions((known) => [...known, latest]);
+    if (withdrawn.current.has(latest) || failed.current.has(latest)) return undefined;
+    failed.current.add(latest);
+    setActions((known) => [...known, latest]);
     return undefined;
   };
   return { setStatus, removeOne, undo, latest };
