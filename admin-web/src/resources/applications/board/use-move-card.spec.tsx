@@ -12,12 +12,11 @@ import { useMoveCard } from './use-move-card';
 const card = { id: 'ada', status: 'reviewed', stage: null } as unknown as BoardCard;
 const column = (status: string, cards: BoardCard[]) =>
   ({ status, stage_id: null, name: status, total: cards.length, cards }) as unknown as BoardColumn;
-const boardWith = (isMoved: boolean) =>
-  ({
-    columns: isMoved
-      ? [column('reviewed', []), column('accepted', [{ ...card, status: 'accepted' }])]
-      : [column('reviewed', [card]), column('accepted', [])],
-  }) as unknown as Board;
+const boardWith = (isMoved: boolean): Board => ({
+  columns: isMoved
+    ? [column('reviewed', []), column('accepted', [{ ...card, status: 'accepted' }])]
+    : [column('reviewed', [card]), column('accepted', [])],
+});
 
 const readBoard = jest.fn<() => Promise<Board>>();
 const calls = { moveApplication: jest.fn<() => Promise<void>>() };
