@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES, MESSAGES, type Role, MINUTE_MS } from '@smash/contract';
+import { APPLICATION_MESSAGES, MESSAGES, MINUTE_MS, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { noteActivity } from './activity';
 import { api, endUnkept } from './api-client';

@@ -1,9 +1,10 @@
 import {
-  APPLIED_PERIODS,
   APPLICATION_STATUSES,
+  APPLIED_PERIODS,
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
   BRANDS,
+  LARGEST_PAGE,
   MENTION_FILTERS,
   NO_STAGE,
   readChannel,
@@ -12,7 +13,6 @@ import {
   TALENT_POOL_FILTERS,
   TOLD_FILTERS,
   WITHDRAWAL_FILTERS,
-  LARGEST_PAGE,
 } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 import { formatNumber } from '../i18n/format';

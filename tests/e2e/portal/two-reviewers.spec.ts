@@ -36,6 +36,8 @@ test('a change over that of another reviewer is asked about', async ({
   await setStatus(ngozi, id, 'accepted');
   await choose('Rejected');
   await expect(question(page)).toContainText(`${ngozi.username} set this application to Accepted`);
+  // Two questions in a row are about two people.
+  await expect(question(page).getByRole('heading')).toContainText('Okonkwo');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await shows('Accepted');
   expect(await stored()).toEqual(['accepted']);

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { FormNotice } from '../form-notice';
 import { t } from '../../i18n/t';
 
 interface RestoredNoticeProps {
@@ -10,19 +10,10 @@ interface RestoredNoticeProps {
 /** Says that what stands in a form was typed before. */
 export function RestoredNotice({ isToBeSent, onDiscard }: RestoredNoticeProps) {
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2.5 }}
-      action={
-        <Button color="inherit" size="small" onClick={onDiscard}>
-          {t('Discard')}
-        </Button>
-      }
-    >
+    <FormNotice action={t('Discard')} onAction={onDiscard}>
       {isToBeSent
         ? t("We've restored what you typed. It hasn't been sent yet.")
         : t("We've restored what you typed. It hasn't been saved yet.")}
-    </Alert>
+    </FormNotice>
   );
 }

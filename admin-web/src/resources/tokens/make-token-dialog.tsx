@@ -1,12 +1,12 @@
 import { MenuItem, TextField } from '@mui/material';
 import {
-  brandName,
   type Brand,
+  brandName,
   BRANDS,
+  capitalised,
   PERMISSIONS,
   TOKEN_SCOPES,
   type TokenScope,
-  capitalised,
 } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedForeignKey } from '../../platform/errors/database-errors.js';
-import { sameOnly, makeOnce, ownIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { makeOnce, ownIdempotencyKey, sameOnly } from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { assertReviewer, assertSees } from '../applications/index.js';

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { MOST_RECIPIENTS, formatNumber } from '@smash/contract';
+import { formatNumber, MOST_RECIPIENTS } from '@smash/contract';
 import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
 
 export class MailBatchNotFoundException extends ApiException {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cleanLine, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate, formatNumber } from '@smash/contract';
+import { cleanLine, formatNumber, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate } from '@smash/contract';
 import { cellText, readCsv, UnreadableCsvError } from '../../platform/csv/read-csv.js';
 import { TableRefusedException } from './imports.errors.js';
 

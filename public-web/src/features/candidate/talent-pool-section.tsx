@@ -1,9 +1,9 @@
 import {
+  DAY_MS,
   endOfTalentPool,
   formatDate,
   TALENT_POOL_CONSENT,
   TALENT_POOL_MONTHS,
-  DAY_MS,
 } from '@smash/contract';
 import { AskedButton } from '../../components/asked-button';
 import { Button } from '../../components/button';

@@ -1,10 +1,10 @@
 import {
   CALCULATOR_LIMITS,
   formatNaira,
-  parseWhole,
-  planOf,
-  type PlanAnswer,
   formatNumber,
+  parseWhole,
+  type PlanAnswer,
+  planOf,
 } from '@smash/contract';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../components/form/text-field';

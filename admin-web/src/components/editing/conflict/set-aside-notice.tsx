@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { FormNotice } from '../../form-notice';
 import type { Difference } from '../record-type';
 import { formatList } from '../../../i18n/format';
 import { t } from '../../../i18n/t';
@@ -13,17 +13,8 @@ export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
   if (fields.length === 0) return null;
   const names = formatList(fields.map(({ label }) => label));
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2.5 }}
-      action={
-        <Button color="inherit" size="small" onClick={onPutBack}>
-          {t('Restore my changes')}
-        </Button>
-      }
-    >
+    <FormNotice action={t('Restore my changes')} onAction={onPutBack}>
       {t('Their version is shown. Your changes to %{names} have been set aside.', { names })}
-    </Alert>
+    </FormNotice>
   );
 }

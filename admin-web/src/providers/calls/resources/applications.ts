@@ -1,4 +1,4 @@
-import { toApplicationStatus, BULK_LIMIT } from '@smash/contract';
+import { BULK_LIMIT, toApplicationStatus } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { api } from '../../api-client';
 import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../../list-query';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_MENTIONED, NOTE_SUBJECTS, type NoteSubject, NOTE_LIMIT } from '@smash/contract';
+import { MOST_MENTIONED, NOTE_LIMIT, NOTE_SUBJECTS, type NoteSubject } from '@smash/contract';
 import { ChoiceField, IdsField, TextField } from '../../../platform/validation/fields.js';
 import { ActorDto } from '../history/actor.js';
 

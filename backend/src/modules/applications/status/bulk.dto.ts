@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, BULK_LIMIT } from '@smash/contract';
+import { APPLICATION_STATUSES, type ApplicationStatus, BULK_LIMIT, LARGE_REMOVAL } from '@smash/contract';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { OwnPasswordField } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, IdField, LowerCase, ObjectsField } from '../../../platform/validation/fields.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import { sameOnly, makeOnce, ownIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { makeOnce, ownIdempotencyKey, sameOnly } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { endOfLagosDay, startOfLagosDay, LARGEST_PAGE } from '@smash/contract';
+import { endOfLagosDay, LARGEST_PAGE, startOfLagosDay } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';

@@ -1,5 +1,5 @@
-import { RAY } from '@smash/contract';
 import { buffer } from 'node:stream/consumers';
+import { RAY } from '@smash/contract';
 import PDFDocument from 'pdfkit';
 import { coloursOf, INK } from '../drawing/brand-colours.js';
 import { rayOf, TURNS } from '../drawing/burst.js';

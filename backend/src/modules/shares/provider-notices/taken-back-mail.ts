@@ -1,4 +1,4 @@
-import { formatKobo, type PurchaseStatus, formatNumber } from '@smash/contract';
+import { formatKobo, formatNumber, type PurchaseStatus } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 

@@ -1,4 +1,4 @@
-import { SHARE_MESSAGES, formatNumber } from '@smash/contract';
+import { formatNumber, SHARE_MESSAGES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import { type PaidPurchase, receiptFacts, receiptLabel } from './receipt.js';
 

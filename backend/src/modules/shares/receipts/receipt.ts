@@ -1,4 +1,4 @@
-import { COMPANY, formatKobo, formatDateTime, formatNumber } from '@smash/contract';
+import { COMPANY, formatDateTime, formatKobo, formatNumber } from '@smash/contract';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 /** A purchase that was paid, which is what a receipt is about. */

@@ -1,4 +1,4 @@
-import { formatKobo, SHARE_MESSAGES, formatNumber } from '@smash/contract';
+import { formatKobo, formatNumber, SHARE_MESSAGES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 

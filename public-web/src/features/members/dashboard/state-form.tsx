@@ -1,4 +1,4 @@
-import { NIGERIAN_STATES, APPLICATION_MESSAGES } from '@smash/contract';
+import { APPLICATION_MESSAGES, NIGERIAN_STATES } from '@smash/contract';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAccessForm } from '../../../components/access/use-access-form';
