@@ -49,6 +49,16 @@ test('an open certificate is moved by keys, and stays whatever the carousel does
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
   }
+  // Opened again before the page has heard that it was closed.
+  await enlarge.click();
+  await expect(open).toBeVisible();
+  await enlarge.evaluate((button: HTMLElement) => {
+    document.querySelector('dialog')?.close();
+    button.click();
+  });
+  await expect(open).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
 });
 
 test('every certificate that Tab leads to is moved into view', async ({ page }) => {

@@ -14,7 +14,7 @@ interface DocumentCarouselProps {
 
 /** The five certificates (docs/requirements/site.md#s-58). */
 export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) {
-  const [enlarged, setEnlarged] = useState<Omit<EnlargedPictureProps, 'onClose'>>();
+  const [enlarged, setEnlarged] = useState<Omit<EnlargedPictureProps, 'onClose'> & { opening: number }>();
   const slides = documents.map(({ title, issuer, number, imageAlt, picture }) => ({
     key: number,
     content: (
@@ -23,7 +23,14 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
           type="button"
           className={styles.open}
           aria-label={`Enlarge: ${title}`}
-          onClick={() => setEnlarged({ source: picture, alt: imageAlt, name: title })}
+          onClick={() =>
+            setEnlarged((last) => ({
+              source: picture,
+              alt: imageAlt,
+              name: title,
+              opening: (last?.opening ?? 0) + 1,
+            }))
+          }
         >
           <Picture source={picture} alt={imageAlt} className={styles.paper} />
         </button>
@@ -44,7 +51,14 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
         <Carousel name="documents" label="Registration certificates" slides={slides}>
           <h2 className={styles.heading}>{heading}</h2>
         </Carousel>
-        {enlarged && <EnlargedPicture {...enlarged} onClose={() => setEnlarged(undefined)} />}
+        {enlarged && (
+          <EnlargedPicture
+            // Each opening is a dialog of its own: the page hears a moment later that one was closed.
+            key={enlarged.opening}
+            {...enlarged}
+            onClose={() => setEnlarged((last) => (last === enlarged ? undefined : last))}
+          />
+        )}
       </Container>
     </div>
   );
