@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@smash/contract';
 import type {
   Application,
   CandidateApplication,
   ErasureCertificate,
   HistoryEntry,
+  SentApplication,
 } from '@smash/contract/client';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
@@ -66,6 +68,26 @@ describe("an applicant's own page", () => {
     });
     await owner.api.put(`/api/applications/${applicant.id}/status`).send({ status: 'reviewed' }).expect(200);
     expect(await pageOf(applicant)).toMatchObject({ status: 'reviewed', can_replace_cv: false });
+  });
+
+  it('is open for another hour once the form of a newer version was asked for, however late that was', async () => {
+    const applicant = await anApplicant();
+    const minutesLeft = async () => {
+      const [session] = await app.query<{ minutes: number }>(
+        `SELECT extract(epoch FROM expires_at - now())::float / 60 AS minutes FROM one_time_links
+         WHERE subject_id = $1 AND purpose = 'candidate_session'`,
+        [applicant.id],
+      );
+      return session?.minutes ?? 0;
+    };
+    const soon = `UPDATE one_time_links SET expires_at = now() + interval '5 minutes' WHERE subject_id = $1`;
+    await app.query(soon, [applicant.id]);
+    await pageOf(applicant);
+    expect(await minutesLeft()).toBeLessThan(6);
+    const { body } = await applicant.own.get('/api/my-application/update').expect(200);
+    expect(await minutesLeft()).toBeGreaterThan(55);
+    const end = Date.parse((body as SentApplication).page_expires_at);
+    expect(end - Date.now()).toBeGreaterThan(55 * MINUTE_MS);
   });
 
   describe('takes a new CV', () => {

@@ -55,6 +55,20 @@ export class OneTimeTokensService {
   }
 
   /**
+   * Lets a token that still counts count until so long from now.
+   * @returns until when, or undefined for one that is unknown, used, expired, or for another purpose
+   */
+  async extend({ purpose, token }: TokenToOpen, lifetimeMs: number): Promise<Date | undefined> {
+    const expiresAt = new Date(Date.now() + lifetimeMs);
+    const { affected } = await this.dataSource.manager.update(
+      OneTimeToken,
+      { tokenHash: sha256(token), purpose, usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+      { expiresAt },
+    );
+    return affected ? expiresAt : undefined;
+  }
+
+  /**
    * Uses a token up, in the caller's transaction: of several requests with one token a single one succeeds, and when the
    * transaction fails the token can still be used.
    * @returns what it is about, or undefined for one that is unknown, used, expired, or for another purpose

@@ -1485,7 +1485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent, for the form of a newer version */
+        /**
+         * What was sent, for the form of a newer version
+         * @description Asking for it keeps the page open for another hour, in which the form can be filled in.
+         */
         get: operations["readSentApplication"];
         put?: never;
         /**
@@ -5898,6 +5901,11 @@ export interface components {
             cover_letter_filename: string | null;
             /** @description To the questions of the job, as they were asked */
             answers: components["schemas"]["SentAnswerDto"][];
+            /**
+             * Format: date-time
+             * @description Until when a newer version can be sent in this session
+             */
+            page_expires_at: string;
         };
         UpdateFormDto: {
             /**
@@ -6083,7 +6091,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later
+             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
              */
             seen_at?: string;
             /**
@@ -6119,7 +6127,7 @@ export interface components {
             unchanged: number;
             /** @description Left alone, since somebody changed them after they were chosen */
             changed: number;
-            /** @description Removed by somebody else before their turn came */
+            /** @description Removed by somebody else, or no longer of a brand that one sees, before their turn came */
             missing: number;
             /** @description Left alone, since there was no room for more tags */
             full: number;
@@ -6129,7 +6137,7 @@ export interface components {
             kept: number;
             /** @description Undone before their turn came */
             cancelled: number;
-            /** @description Not done, since the action was given up after several attempts */
+            /** @description Not done, since the action was given up after several attempts, or the assignee may no longer review them */
             failed: number;
         };
         BulkActionDto: {
@@ -6319,7 +6327,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later
+             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
              */
             seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */

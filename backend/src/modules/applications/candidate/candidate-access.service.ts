@@ -6,7 +6,7 @@ import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { type IssuedToken, OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
-import { CandidateLinkRefusedException } from '../applications.errors.js';
+import { CandidateLinkRefusedException, CandidateSessionEndedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
@@ -88,6 +88,17 @@ export class CandidateAccess {
   /** The application that a token opens, or undefined for any token that does not count. */
   find(token: string): Promise<string | undefined> {
     return this.oneTimeTokens.find({ purpose: SESSION, token });
+  }
+
+  /**
+   * Keeps an opened page open for as long again as when it was opened.
+   * @returns until when
+   * @throws CandidateSessionEndedException when it has ended in this moment
+   */
+  async keepOpen(token: string): Promise<string> {
+    const end = await this.oneTimeTokens.extend({ purpose: SESSION, token }, PAGE_MS);
+    if (!end) throw new CandidateSessionEndedException();
+    return end.toISOString();
   }
 
   /**

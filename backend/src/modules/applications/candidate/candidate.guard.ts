@@ -6,8 +6,8 @@ import { CandidateAccess } from './candidate-access.service.js';
 
 declare module 'express' {
   interface Request {
-    /** The application whose applicant is behind the request; set by the candidate guard. */
-    candidateApplicationId?: string;
+    /** The application whose applicant is behind the request, and its session; set by the candidate guard. */
+    candidate?: { applicationId: string; session: string };
   }
 }
 
@@ -18,16 +18,26 @@ export class CandidateGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const token = bearerToken(request);
-    request.candidateApplicationId = token ? await this.access.find(token) : undefined;
-    if (request.candidateApplicationId) return true;
-    throw new CandidateSessionEndedException();
+    const session = bearerToken(request);
+    const applicationId = session && (await this.access.find(session));
+    if (!applicationId) throw new CandidateSessionEndedException();
+    request.candidate = { applicationId, session };
+    return true;
   }
 }
 
+const candidateOf = (context: ExecutionContext) => {
+  const { candidate } = context.switchToHttp().getRequest<Request>();
+  if (!candidate) throw new Error('The applicant is asked for on a route without CandidateGuard');
+  return candidate;
+};
+
 /** Id of the application that the applicant may see. */
-export const OwnApplication = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { candidateApplicationId } = context.switchToHttp().getRequest<Request>();
-  if (!candidateApplicationId) throw new Error('@OwnApplication is used on a route without CandidateGuard');
-  return candidateApplicationId;
-});
+export const OwnApplication = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => candidateOf(context).applicationId,
+);
+
+/** Token of the applicant's session. */
+export const OwnSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => candidateOf(context).session,
+);

@@ -37,7 +37,7 @@ export class ApplicationUpdate {
    * What was sent, for the form.
    * @throws ApiException when it can no longer be updated
    */
-  async read(id: string): Promise<SentApplicationDto> {
+  async read(id: string): Promise<Omit<SentApplicationDto, 'page_expires_at'>> {
     const application = await this.applications.get(id);
     if (!(await this.jobs.isOpen(application.job_id))) throw new JobClosedException();
     await this.replacements.assertUpdatable(id);

@@ -17,7 +17,7 @@ import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.deco
 import { SubmissionFilter } from '../apply/submission.filter.js';
 import { FILE_FIELDS } from '../apply/submitted-files.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
-import { CandidateGuard, OwnApplication } from '../candidate/candidate.guard.js';
+import { CandidateGuard, OwnApplication, OwnSession } from '../candidate/candidate.guard.js';
 import { ApplicationUpdate } from './application-update.service.js';
 import { SentApplicationDto, UpdatedApplicationDto, UpdateFormDto } from './update.dto.js';
 
@@ -34,11 +34,18 @@ export class UpdateController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What was sent, for the form of a newer version' })
+  @ApiOperation({
+    summary: 'What was sent, for the form of a newer version',
+    description: 'Asking for it keeps the page open for another hour, in which the form can be filled in.',
+  })
   @ApiReturns(200, SentApplicationDto)
   @ApiErrors(401, 404, 409)
-  readSentApplication(@OwnApplication() id: string): Promise<SentApplicationDto> {
-    return this.updates.read(id);
+  async readSentApplication(
+    @OwnApplication() id: string,
+    @OwnSession() session: string,
+  ): Promise<SentApplicationDto> {
+    const sent = await this.updates.read(id);
+    return { ...sent, page_expires_at: await this.access.keepOpen(session) };
   }
 
   @Post()

@@ -35,6 +35,9 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
 
   @ApiProperty({ type: [SentAnswerDto], description: 'To the questions of the job, as they were asked' })
   answers: SentAnswerDto[];
+
+  @ApiProperty({ format: 'date-time', description: 'Until when a newer version can be sent in this session' })
+  page_expires_at: string;
 }
 
 /** The form of POST /my-application/update, as the API description tells of it. */

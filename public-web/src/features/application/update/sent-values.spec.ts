@@ -20,6 +20,7 @@ const SENT: SentApplication = {
   cv_filename: 'cv.pdf',
   cover_letter: null,
   cover_letter_filename: null,
+  page_expires_at: '2999-01-01T13:05:00Z',
   answers: [
     { question_id: 'years', type: 'number', value: '3' },
     { question_id: 'bike', type: 'short_text', value: null },

@@ -16,6 +16,7 @@ const SENT: SentApplication = {
   cover_letter: null,
   cover_letter_filename: null,
   answers: [],
+  page_expires_at: '2999-01-01T13:05:00Z',
 };
 const onCancel = jest.fn();
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without sending?' });
