@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Job } from '../../lib/api/client';
 import { keptCopies } from '../../lib/kept-copies';
+import { aJob } from '../../lib/spec-support';
 import { OfflineNotice } from './offline-notice';
 
 const KEPT_AT = new Date().toISOString();
@@ -31,15 +33,18 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const note = () => screen.queryByText(/This is how it stood at \d\d:\d\d\.$/)?.textContent;
 
-async function open() {
+async function open(form?: Job) {
   const load = () => {
     loads += 1;
     return null;
   };
-  const router = createMemoryRouter([{ path: '/careers', element: <OfflineNotice />, loader: load }], {
-    initialEntries: ['/careers'],
-    hydrationData: { loaderData: { '0': null } },
-  });
+  const router = createMemoryRouter(
+    [{ path: '/careers', element: <OfflineNotice form={form} />, loader: load }],
+    {
+      initialEntries: ['/careers'],
+      hydrationData: { loaderData: { '0': null } },
+    },
+  );
   render(<RouterProvider router={router} />);
   await pass(0);
 }
@@ -105,4 +110,32 @@ it('says so of what was loaded as a copy while another page was shown, and no lo
   expect(note()).toBeDefined();
   act(() => keptCopies.note('/api/jobs/', new Response('[]')));
   expect(note()).toBeUndefined();
+});
+
+it.each([
+  ['has closed', new Response(JSON.stringify(aJob({ is_open: false })))],
+  ['is gone', new Response('{}', { status: 404 })],
+  [
+    'asks something else',
+    new Response(
+      JSON.stringify(aJob({ questions: [{ id: 'visa', label: 'Visa', type: 'yes_no', required: true }] })),
+    ),
+  ],
+])('a form stays, and says so, whose job %s', async (_, response) => {
+  reach.mockResolvedValueOnce(response);
+  await open(aJob());
+  await pass(1000);
+  expect(note()).toBeUndefined();
+  expect(screen.getByText(/^This position has changed since this page was kept/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+  await pass(3_600_000);
+  expect(reach).toHaveBeenCalledTimes(1);
+});
+
+it('a form of which only the description changed has nothing to say', async () => {
+  reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ description: 'Otherwise.' }))));
+  await open(aJob());
+  await pass(1000);
+  expect(note()).toBeUndefined();
+  expect(screen.queryByText(/has changed/)).toBeNull();
 });

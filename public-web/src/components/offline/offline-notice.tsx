@@ -1,5 +1,6 @@
 import { formatDateTime, lagosDate, lagosTime } from '@smash/contract';
 import { useEffect, useState } from 'react';
+import type { Job } from '../../lib/api/client';
 import { useIsOnline } from '../../lib/use-is-online';
 import { Banner } from '../banner';
 import { Button } from '../button';
@@ -7,10 +8,13 @@ import styles from './offline-notice.module.css';
 import { registerWorker } from './register-worker';
 import { useKeptCopy } from './use-kept-copy';
 
-/** Says of a page that is shown without a line when it was kept, and asks for it again when the line is back. */
-export function OfflineNotice() {
+/**
+ * Says of a page that is shown without a line when it was kept, and asks for it again when the line is back.
+ * @param form the job whose form the page is
+ */
+export function OfflineNotice({ form }: { form?: Job | undefined }) {
   const isOnline = useIsOnline();
-  const { keptAt, askAgain } = useKeptCopy();
+  const { keptAt, askAgain, isOutOfDate } = useKeptCopy(form);
   const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => lagosDate(new Date()));
 
@@ -21,6 +25,7 @@ export function OfflineNotice() {
     return () => window.removeEventListener('load', register);
   }, []);
 
+  if (isOutOfDate) return <OutOfDate />;
   if (!keptAt) return null;
 
   const tryAgain = async () => {
@@ -42,6 +47,23 @@ export function OfflineNotice() {
             </Button>
           </p>
         )}
+      </Banner>
+    </div>
+  );
+}
+
+function OutOfDate() {
+  return (
+    <div className={styles.line}>
+      <Banner tone="notice">
+        <p>
+          This position has changed since this page was kept. What you typed stays when you load it again.
+        </p>
+        <p>
+          <Button look="outline" size="small" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        </p>
       </Banner>
     </div>
   );

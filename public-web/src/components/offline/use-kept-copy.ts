@@ -1,24 +1,34 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import type { Job } from '../../lib/api/client';
 import { KEPT_AT } from '../../lib/kept-at';
 import { dataOf, keptCopies } from '../../lib/kept-copies';
 import { waitForLine } from '../../lib/wait-for-line';
 
-/** Whether the server itself answers; the worker answers in its place with a copy. */
-async function isReached(data: string): Promise<boolean> {
+/** What the server itself says, if it is reached; the worker answers in its place with a copy. */
+async function reach(data: string): Promise<Response | undefined> {
   try {
-    const { status, headers } = await fetch(data);
-    return status < 500 && !headers.has(KEPT_AT);
+    const response = await fetch(data);
+    return response.status < 500 && !response.headers.has(KEPT_AT) ? response : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Whether the form of a job would be another one by now. */
+async function differs({ is_open, questions }: Job, response: Response): Promise<boolean> {
+  if (!response.ok) return response.status === 404;
+  const now = (await response.json()) as Job;
+  return now.is_open !== is_open || JSON.stringify(now.questions) !== JSON.stringify(questions);
 }
 
 /**
  * When the page that is shown was kept, if it is a copy, and how to ask for it again. It is asked for by itself too: when
  * the line is back, and again at growing intervals, since a browser says that it is online before it reaches anything.
+ * @param form the job whose form is shown: that stays as it is under the hand that types, and says whether it is out of date
  */
-export function useKeptCopy() {
+export function useKeptCopy(form?: Job) {
+  const [isOutOfDate, setOutOfDate] = useState(false);
   const copies = useSyncExternalStore(keptCopies.subscribe, keptCopies.read, keptCopies.none);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -28,11 +38,13 @@ export function useKeptCopy() {
 
   /** The page changes only for what the server says: until then the copy and the note about it stay. */
   const askAgain = useCallback(async () => {
-    if (!(await isReached(data))) return false;
+    const response = await reach(data);
+    if (!response) return false;
+    if (form) setOutOfDate(await differs(form, response));
     keptCopies.forget();
     await revalidate();
     return true;
-  }, [data, revalidate]);
+  }, [data, revalidate, form]);
 
   useEffect(() => {
     if (!isCopy) return;
@@ -45,5 +57,5 @@ export function useKeptCopy() {
     return () => stop.abort();
   }, [isCopy, askAgain]);
 
-  return { keptAt, askAgain };
+  return { keptAt, askAgain, isOutOfDate };
 }

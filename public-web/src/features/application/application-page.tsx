@@ -87,7 +87,7 @@ function ApplicationFormView({
       <TextLink to={`/careers/${job.id}`} icon="back" viewTransition>
         Back to the job description
       </TextLink>
-      <OfflineLine />
+      <OfflineLine form={job} />
       <div className={styles.layout}>
         <aside className={styles.aside} aria-label="Position">
           <PositionCard job={job} />
