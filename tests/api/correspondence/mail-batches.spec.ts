@@ -10,7 +10,7 @@ import type {
 import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { heldUp } from '../../support/api/held-up.js';
+import { heldUp, whileHeld } from '../../support/api/held-up.js';
 import { importOldApplication, insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
@@ -265,28 +265,28 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('0');
   });
 
-  it('wait while an application is removed, without an attempt or being late, and leave once it is restored', async () => {
-    const { ids } = await someApplications(2, { status: `'rejected'` });
-    const [kept = '', removed = ''] = ids;
-    const { batch_id } = await written({ ids, tells_status: 'rejected' });
-    await untilPrepared(batch_id, 2);
-    await owner.api.delete(`/api/applications/${removed}`).expect(204);
+  it('wait while an application is removed, without an attempt or being late, also where they were not made yet, and leave once it is restored', async () => {
+    const { ids } = await someApplications(3, { status: `'rejected'` });
+    const [kept = '', ...removed] = ids.toSorted();
+    const [early, late] = removed.map((id) => () => owner.api.delete(`/api/applications/${id}`).expect(204));
+    const held = `SELECT FROM applications WHERE id = '${kept}' FOR UPDATE`;
+    const { batch_id } = await whileHeld(app, held, async () => {
+      const begun = await written({ ids, tells_status: 'rejected' });
+      await early?.();
+      return begun;
+    });
+    await untilPrepared(batch_id, 3);
+    await late?.();
     await letLeave(batch_id);
     const state = `SELECT application_id AS id, status, attempts, due_at > now() AS "isDueLater" FROM mails WHERE group_id = $1`;
+    const waiting = removed.map((id) => ({ id, status: 'queued', attempts: 0, isDueLater: true }));
+    const sent = { id: kept, status: 'sent', attempts: 1, isDueLater: false };
     await eventually(async () =>
-      expect(await app.query(state, [batch_id])).toEqual(
-        expect.arrayContaining([
-          { id: kept, status: 'sent', attempts: 1, isDueLater: false },
-          { id: removed, status: 'queued', attempts: 0, isDueLater: true },
-        ]),
-      ),
+      expect(await app.query(state, [batch_id])).toEqual(expect.arrayContaining([sent, ...waiting])),
     );
-    await owner.api
-      .post('/api/applications/restorations')
-      .send({ ids: [removed] })
-      .expect(200);
+    await owner.api.post('/api/applications/restorations').send({ ids: removed }).expect(200);
     await letLeave(batch_id);
-    await eventually(async () => expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 2 }));
+    await eventually(async () => expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 3 }));
   });
 
   it('go to all that match the filter of the list', async () => {

@@ -44,6 +44,8 @@ const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
+const NEWEST = 'ORDER BY a.applied_at DESC, a.id DESC';
+
 /** In SQL, the status that the mail of entry `e` tells of; null if none. */
 const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
 /** In SQL, that the mail of entry `e` tells application `a` of a status that it no longer has. */
@@ -87,23 +89,28 @@ export class Recipients {
   ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<Recipient[]>(
-      `${SELECT} ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now()) ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
+      `${SELECT} ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now()) ${NEWEST} LIMIT ${limit + 1}`,
       [...parameters, seenAt],
     );
   }
 
   /** Those of these that are there, newest first. */
   named(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Recipient[]> {
-    return manager.query<Recipient[]>(
-      `${SELECT} WHERE a.id = ANY($1) AND a.removed_at IS NULL ORDER BY a.applied_at DESC, a.id DESC`,
-      [ids],
-    );
+    return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) AND a.removed_at IS NULL ${NEWEST}`, [
+      ids,
+    ]);
   }
 
   /** The same, held against other changes until the transaction ends. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await this.hold(manager, ids);
     return this.named(ids, manager);
+  }
+
+  /** The same with those whose removal can still be undone: a mail to them waits for that, and otherwise goes with them. */
+  async lockRestorable(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
+    await this.hold(manager, ids);
+    return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) ${NEWEST}`, [ids]);
   }
 
   /** Holds these against other changes until the transaction ends: before their mails, as all do who change both. */

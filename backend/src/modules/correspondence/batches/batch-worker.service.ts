@@ -89,7 +89,8 @@ export class BatchWorker extends QueueWorker {
   private async make(manager: EntityManager, batch: MailBatch, size: number): Promise<boolean> {
     const ids = batch.waitingIds.slice(0, size);
     const waitingIds = batch.waitingIds.slice(size);
-    const filled = await this.writer.fill(batch, await this.recipients.lock(manager, ids), manager);
+    const recipients = await this.recipients.lockRestorable(manager, ids);
+    const filled = await this.writer.fill(batch, recipients, manager);
     const found = await this.recipients.markTold(manager, filled, batch);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     if (batch.tellsStatus) {
@@ -134,7 +135,7 @@ export class BatchWorker extends QueueWorker {
   }
 }
 
-/** Adds those who were chosen and have since been withdrawn, removed or decided otherwise. */
+/** Adds those who were chosen and have since been withdrawn, erased or decided otherwise. */
 function countLeftOut(
   batch: MailBatch,
   wanted: number,
