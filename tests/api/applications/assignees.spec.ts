@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Application, BulkAction, HistoryEntry } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { whileHeld } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 
@@ -151,6 +152,27 @@ describe('an assignee', () => {
       expect((await finished(actionId)).counts).toMatchObject({ undone: 4, kept: 1 });
       expect(await assignee()).toEqual(named(tunde));
       expect(await listed('assignee_id=none')).toHaveLength(3);
+    });
+
+    it('is not done to somebody who was suspended before its turn', async () => {
+      const leaver = await joinAs(app, owner, 'reviewer');
+      const { actionId } = await whileHeld(
+        app,
+        `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`,
+        async () => {
+          const { body } = await bulk({
+            action: 'assign',
+            assignee_id: leaver.id,
+            filter: { job_id: jobId },
+          });
+          await setStatus(leaver, 'suspended');
+          return { actionId: (body as BulkAction).id };
+        },
+      );
+      expect(await finished(actionId)).toMatchObject({ failure: null, counts: { done: 0, failed: 1 } });
+      expect(await app.query('SELECT assignee_id FROM applications WHERE id = $1', [id])).toEqual([
+        { assignee_id: null },
+      ]);
     });
 
     it('is chosen by “me” too, and has to be somebody who reviews', async () => {

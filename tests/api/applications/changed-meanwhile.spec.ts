@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BulkAction } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
 
 describe('a status that somebody changed meanwhile', () => {
   let app: ApiApp;
@@ -54,6 +56,38 @@ describe('a status that somebody changed meanwhile', () => {
     expect(body).toMatchObject({ code: 'application_changed' });
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['accepted', 'pending']);
   });
+
+  it.each(['those that are named', 'all that match'])(
+    'is left alone by a bulk action on %s that saw it before, unless one has changed it oneself since',
+    async (which) => {
+      const job = await postJob(owner);
+      const ids = await Promise.all(Array.from({ length: 4 }, async () => (await apply(app, job.id)).id));
+      const [decided = '', own = '', both = '', untouched = ''] = ids;
+      const seen_at = new Date().toISOString();
+      await set(other, decided, { status: 'accepted' }).expect(200);
+      await set(owner, own, { status: 'reviewed' }).expect(200);
+      await set(other, both, { status: 'accepted' }).expect(200);
+      await set(owner, both, { status: 'reviewed' }).expect(200);
+      const chosen = which === 'all that match' ? { filter: { job_id: job.id } } : { ids };
+      const { body } = await owner.api
+        .post('/api/applications/bulk')
+        .send({ ...chosen, seen_at, action: 'set_status', status: 'rejected' })
+        .expect(202);
+      const address = `/api/applications/bulk/${(body as BulkAction).id}`;
+      await eventually(async () =>
+        expect((await owner.api.get(address).expect(200)).body).toMatchObject({
+          finished_at: expect.any(String) as unknown,
+          counts: { done: 3, changed: 1 },
+        }),
+      );
+      expect(await Promise.all([decided, own, both, untouched].map(statusOf))).toEqual([
+        'accepted',
+        'rejected',
+        'rejected',
+        'rejected',
+      ]);
+    },
+  );
 
   it('loses to the first of two who race, and to nobody else', async () => {
     const { id } = await apply(app, jobId);

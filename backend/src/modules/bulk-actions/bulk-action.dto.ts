@@ -47,7 +47,7 @@ export class BulkCountsDto {
   @count('Left alone, since somebody changed them after they were chosen')
   changed: number;
 
-  @count('Removed by somebody else before their turn came')
+  @count('Removed by somebody else, or no longer of a brand that one sees, before their turn came')
   missing: number;
 
   @count('Left alone, since there was no room for more tags')
@@ -62,7 +62,9 @@ export class BulkCountsDto {
   @count('Undone before their turn came')
   cancelled: number;
 
-  @count('Not done, since the action was given up after several attempts')
+  @count(
+    'Not done, since the action was given up after several attempts, or the assignee may no longer review them',
+  )
   failed: number;
 }
 

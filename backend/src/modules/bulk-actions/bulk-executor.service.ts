@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { AssigneesService } from '../applications/assignees/assignees.service.js';
-import { type LockedApplication, lockVisible } from '../applications/index.js';
+import { hiddenFrom, type LockedApplication, lockVisible } from '../applications/index.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
 import {
   type Actor,
@@ -70,8 +70,12 @@ export class BulkExecutor {
     assign: {
       do: async (manager, actor, { assigneeId }, items) => {
         const present = byId(await lockVisible(manager, idsOf(items)));
+        // Whoever was chosen may have been suspended, or limited to other brands, since.
+        const hidden = new Set(assigneeId && (await hiddenFrom(manager, assigneeId, [...present.keys()])));
         const outcomes = outcomesOf(items, ({ applicationId, previousAssigneeId }) =>
-          outcomeOfChange(present.get(applicationId)?.assigneeId, previousAssigneeId, assigneeId),
+          hidden.has(applicationId)
+            ? 'failed'
+            : outcomeOfChange(present.get(applicationId)?.assigneeId, previousAssigneeId, assigneeId),
         );
         const assignments = idsWith(outcomes, 'done').flatMap((id) => {
           const locked = present.get(id);

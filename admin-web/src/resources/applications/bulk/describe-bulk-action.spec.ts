@@ -34,6 +34,11 @@ function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']
   };
 }
 const at = '2026-11-24T09:02:00.000Z';
+const assigned = {
+  action: 'assign',
+  status: null,
+  assignee_id: 'b8c6e0f0-0000-7000-8000-000000000001',
+} as const;
 
 describe('what is said of a bulk action', () => {
   it.each<[string, BulkAction, number]>([
@@ -51,6 +56,11 @@ describe('what is said of a bulk action', () => {
     [
       '250 applications set to Rejected. 50 not done: it failed several times (code 23514). Please try those again',
       action({ total: 300, failure: '23514' }, { done: 250, failed: 50 }),
+      100,
+    ],
+    [
+      '250 applications assigned. 50 left alone: this person can no longer review them',
+      action({ ...assigned, total: 300 }, { done: 250, failed: 50 }),
       100,
     ],
     [

@@ -48,14 +48,16 @@ export function describeBulkAction({
     [counts.unchanged, t('already so')],
     [counts.changed, t('left alone: changed by someone else')],
     [counts.missing, t('already deleted')],
-    [
-      counts.failed,
-      t('not done: it failed several times (code %{failure}). Please try those again', {
-        failure: failure ?? '',
-      }),
-    ],
+    [counts.failed, whyNotDone({ action, failure })],
     [counts.full, t('left alone: %{count} tags already', { count: TAG_LIMITS.ofApplication })],
   ]);
+}
+
+function whyNotDone({ action, failure }: Pick<BulkAction, 'action' | 'failure'>): string {
+  if (action === 'assign' && failure === null) return t('left alone: this person can no longer review them');
+  return t('not done: it failed several times (code %{failure}). Please try those again', {
+    failure: failure ?? '',
+  });
 }
 
 function whatWasDone(

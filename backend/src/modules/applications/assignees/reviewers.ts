@@ -36,19 +36,29 @@ export async function assertReviewer(manager: EntityManager, id: string | null):
   );
 }
 
-/** @throws ValidationException when the account is limited to brands, and one of these applications is for a job of another */
+/** Those of these applications that the account may not review, as it may none, or only those for jobs of other brands. */
+export async function hiddenFrom(
+  manager: EntityManager,
+  id: string,
+  applicationIds: readonly string[],
+): Promise<string[]> {
+  const hidden = await manager.query<{ id: string }[]>(
+    `SELECT a.id FROM applications a JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id
+     LEFT JOIN ${REVIEWERS} reviewer ON reviewer.id = $1
+     WHERE a.id = ANY($2) AND (reviewer.id IS NULL
+       OR reviewer.brands <> '{}' AND NOT ${seesBrandSql('reviewer.brands', 'job.brand')})`,
+    [id, applicationIds],
+  );
+  return hidden.map((one) => one.id);
+}
+
+/** @throws ValidationException when one of these applications is none that the account may review */
 export async function assertSees(
   manager: EntityManager,
   id: string | null,
   applicationIds: readonly string[],
 ): Promise<void> {
-  const hidden = await manager.query<unknown[]>(
-    `SELECT FROM ${REVIEWERS} reviewer JOIN applications a ON a.id = ANY($2)
-     JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id
-     WHERE reviewer.id = $1 AND reviewer.brands <> '{}' AND NOT ${seesBrandSql('reviewer.brands', 'job.brand')} LIMIT 1`,
-    [id, applicationIds],
-  );
-  if (hidden.length === 0) return;
+  if (id === null || (await hiddenFrom(manager, id, applicationIds)).length === 0) return;
   throw ValidationException.at(
     ['body', 'assignee_id'],
     applicationIds.length > 1

@@ -10,6 +10,7 @@ import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 /** An application as it was chosen. */
 export interface ChosenApplication {
   id: string;
+  /** Before what others changed after the list was on the screen. */
   status: ApplicationStatus;
   assigneeId: string | null;
 }
@@ -32,17 +33,31 @@ export class ChosenApplications {
     { ids, filter }: ChosenApplicationsDto,
     seenAt?: Date,
   ): Promise<ChosenApplication[]> {
-    if (ids && !filter) {
-      return this.dataSource.query<ChosenApplication[]>(
-        'SELECT id, status, assignee_id AS "assigneeId" FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
-        [ids],
-      );
-    }
-    if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
-    const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
+    if (Boolean(ids) === Boolean(filter))
+      throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
+    const { sql, parameters } = toConditions(filter ?? { ids }, {
+      now: new Date(),
+      cvs: this.cvs,
+      readerId,
+    });
+    const seen = `coalesce($${parameters.length + 1}::timestamptz, now())`;
+    const reader = `$${parameters.length + 2}::uuid`;
+    const arrived = filter ? ` AND ${ARRIVED_AT} <= ${seen}` : '';
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now())`,
-      [...parameters, seenAt],
+      `SELECT a.id, coalesce(${statusBefore(seen, reader)}, a.status) AS status, a.assignee_id AS "assigneeId"
+       FROM applications a ${sql}${arrived}`,
+      [...parameters, seenAt, readerId],
     );
   }
 }
+
+/**
+ * In SQL, the status of application `a` before what others have changed since an instant, and since the reader has
+ * changed it; null where they have not.
+ */
+const statusBefore = (instant: string, reader: string) => `(
+  SELECT e.data ->> 'from' FROM application_events e
+  WHERE e.application_id = a.id AND e.type = 'status_changed' AND e.created_at > greatest(${instant}, (
+    SELECT max(own.created_at) FROM application_events own
+    WHERE own.application_id = a.id AND own.type = 'status_changed' AND own.actor_id = ${reader}))
+  ORDER BY e.id LIMIT 1)`;

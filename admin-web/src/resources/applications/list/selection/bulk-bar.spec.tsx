@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { BULK_LIMIT } from '@smash/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type AuthProvider, type DataProvider, ListContextProvider } from 'react-admin';
 import { QuestionProvider } from '../../../../components/question/question-provider';
@@ -25,8 +26,13 @@ afterEach(() => {
 const FILTERS = {};
 const row = (id: string, status = 'pending') => ({ id, status, tags: [] });
 
+interface ListState {
+  meta: unknown;
+  total: number;
+}
+
 /** The bar of a list of 300 with some of them on screen and some ticked. */
-const bar = (data: object[], selectedIds: string[], meta?: unknown) => (
+const bar = (data: object[], selectedIds: string[], { meta, total = 300 }: Partial<ListState> = {}) => (
   <AdminContext
     dataProvider={calls as unknown as DataProvider}
     authProvider={auth as unknown as AuthProvider}
@@ -39,7 +45,7 @@ const bar = (data: object[], selectedIds: string[], meta?: unknown) => (
             data,
             selectedIds,
             meta,
-            total: 300,
+            total,
             filterValues: FILTERS,
             onUnselectItems: () => undefined,
           } as never
@@ -61,7 +67,7 @@ it('all that match stay chosen while rows come and go under a dialog, until one 
   await press('Email selected');
   expect(await screen.findByRole('dialog', { name: /300 applicants/ })).toBeTruthy();
 
-  rerender(bar([row('3'), row('1')], ['1', '2']));
+  rerender(bar([row('3'), row('1')], ['1', '2'], { total: 305 }));
   await says('All 300 that match selected');
   expect(screen.getByRole('dialog', { name: /300 applicants/ })).toBeTruthy();
 
@@ -94,7 +100,7 @@ it('all that match cannot be chosen, or stay so, where rows only stand in for a 
   const { rerender } = render(bar(data, ['1']));
   await press('Select all 300 that match');
   await says('All 300 that match selected');
-  rerender(bar(data, ['1'], meta));
+  rerender(bar(data, ['1'], { meta }));
   await says('1 selected');
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
 });
@@ -116,4 +122,33 @@ it('a status is set on what was seen, also of an application that is no longer o
     { id: '1', status: 'accepted', seen_status: 'pending' },
     { id: '2', status: 'accepted', seen_status: 'reviewed' },
   ]);
+});
+
+it('more than are changed at once go with when they were read, also of those no longer on screen', async () => {
+  const ticked = Array.from({ length: BULK_LIMIT + 1 }, (_, index) => String(index + 1));
+  const [first = '', ...others] = ticked;
+  const keep = (query: string, ids: string[], updatedAt: string) =>
+    queryClient.setQueryData(
+      ['applications', 'getList', query],
+      { data: ids.map((id) => row(id)) },
+      { updatedAt: Date.parse(updatedAt) },
+    );
+  keep('page 1', [first], '2026-11-28T08:00:00Z');
+  const { rerender } = render(bar([row(first)], [first]));
+  await screen.findByRole('button', { name: 'Set status' });
+  keep('page 2', others, '2026-11-28T08:05:00Z');
+  rerender(
+    bar(
+      others.map((id) => row(id)),
+      ticked,
+    ),
+  );
+  await press('Set status');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
+  await waitFor(() =>
+    expect(calls.startBulkAction).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ids: ticked, seen_at: '2026-11-28T08:00:00.000Z' }),
+      expect.any(String),
+    ),
+  );
 });

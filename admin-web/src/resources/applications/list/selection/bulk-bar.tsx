@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { readAt } from '../../../../providers/application-cache';
@@ -25,8 +25,8 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const { filterValues } = useListFilters();
   const client = useQueryClient();
-  // When all that match were read, once they are chosen, and what was ticked then.
-  const [all, setAll] = useState<{ at: number; ids: readonly string[] }>();
+  // When all that match were read, once they are chosen, what was ticked then, and how many they were.
+  const [all, setAll] = useState<{ at: number; ids: readonly string[]; count: number; shown: string }>();
   const isAll = all !== undefined;
   const bar = useRef<HTMLElement>(null);
   const list = useListContext<Application>();
@@ -40,15 +40,13 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   if (all && (isKept || !all.ids.every((id) => ids.includes(id)))) setAll(undefined);
 
   const chooseAll = () => {
-    // Who arrived between the list and the press was not on the screen.
-    const shownIds = data.map(({ id }) => id);
-    setAll({ at: readAt(client, shownIds) ?? Date.now(), ids });
+    setAll({ at: whenRead(client, data), ids, count: total, shown });
     // The button goes.
     bar.current?.focus();
   };
 
   const chosen: Chosen = isAll
-    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt: all.at }
+    ? { filter: toChosenFilter(filterValues, filter), count: all.count, shown: all.shown, seenAt: all.at }
     : { ids, count: ids.length, shown: formatNumber(ids.length) };
   return (
     <Box
@@ -100,6 +98,13 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
     </Box>
   );
 }
+
+/** When what is on the screen was read: who arrived between that and the press was not on it. */
+const whenRead = (client: QueryClient, rows: readonly Application[]): number =>
+  readAt(
+    client,
+    rows.map(({ id }) => id),
+  ) ?? Date.now();
 
 /** On a phone it stands below the cards and sticks to the bottom of the screen, so that a tick moves no card. */
 const IN_USE = {

@@ -6,8 +6,10 @@ import {
   MESSAGES,
 } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { readAt } from '../../../../providers/application-cache';
 import { useNotifyFailure } from '../../../../providers/use-notify-failure';
 import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { useUndoableStatuses } from '../../status/use-undoable-statuses';
@@ -22,12 +24,13 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   const { clear } = useSelection();
   const start = useStartBulkAction();
   const notifyFailure = useNotifyFailure();
-  const seen = useSeenStatuses();
+  const seen = useSeen();
 
   const choose = (status: ApplicationStatus) => {
     const ids = changedAtOnce(chosen);
     if (!ids) {
-      start({ ...toRequest(chosen), action: 'set_status', status }).then(clear, (error: unknown) =>
+      const request = toRequest({ ...chosen, seenAt: chosen.seenAt ?? seen.since(chosen.ids) });
+      start({ ...request, action: 'set_status', status }).then(clear, (error: unknown) =>
         notifyFailure(error, t(MESSAGES.statusFailed)),
       );
       return;
@@ -39,7 +42,7 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
         status: label,
       });
     void changeStatuses(
-      ids.map((one) => ({ id: one, status, seen_status: seen.current.get(one) })),
+      ids.map((one) => ({ id: one, status, seen_status: seen.statusOf(one) })),
       describe,
     ).then((hasWorked) => hasWorked && clear());
   };
@@ -64,12 +67,21 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** The status that each application had when it was last on screen: a ticked one may be on another page by now. */
-function useSeenStatuses() {
+/** What each application was when it was last on screen, and when that was read: a ticked one may be on another page by now. */
+function useSeen() {
   const { data } = useListContext<Application>();
-  const seen = useRef(new Map<string, ApplicationStatus>());
+  const client = useQueryClient();
+  const seen = useRef(new Map<string, { status: ApplicationStatus; at: number | undefined }>());
   useEffect(() => {
-    for (const { id, status } of data ?? []) seen.current.set(id, status);
-  }, [data]);
-  return seen;
+    const rows = data ?? [];
+    for (const { id, status } of rows) seen.current.set(id, { status, at: readAt(client, [id]) });
+  }, [data, client]);
+  return {
+    statusOf: (id: string) => seen.current.get(id)?.status,
+    /** When the one of these was read that was read longest ago, in milliseconds; undefined where nobody knows. */
+    since: (ids: readonly string[] = []) => {
+      const times = ids.flatMap((id) => seen.current.get(id)?.at ?? []);
+      return times.length > 0 && times.length === ids.length ? Math.min(...times) : undefined;
+    },
+  };
 }
