@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import * as calls from './calls';
 import type { ResourceCalls } from './calls/resource-calls';
 import { callsOf } from './calls/resources';
+import { listPage } from './list-page';
 import { manyCalls, untyped } from './many';
 
 /**
@@ -9,7 +10,7 @@ import { manyCalls, untyped } from './many';
  * Call those through `usePortalDataProvider()`, which ends the session on a 401.
  */
 export const dataProvider = {
-  getList: (resource, params) => untyped(callsOf(resource).getList(params)),
+  getList: (resource, params) => untyped(listPage(callsOf(resource).getList, params)),
   getOne: (resource, params) => untyped(supported(resource, 'getOne')(params)),
   create: (resource, params) => untyped(supported(resource, 'create')(params)),
   update: (resource, params) => untyped(supported(resource, 'update')(params as UpdateParams<RaRecord>)),

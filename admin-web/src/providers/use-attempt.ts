@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { useNotifyFailure } from './use-notify-failure';
 
@@ -10,12 +11,13 @@ interface Outcome {
   failure: string;
 }
 
-/** Does one action at a time at the server and says what came of it. `onSettled` runs after a refusal too. */
+/** Does one action after another at the server and says what came of it. `onSettled` runs after a refusal too. */
 export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { mutateAsync, isPending } = useMutation({
+    scope: { id: useId() },
     mutationFn: (action: () => Promise<unknown>) => action(),
     ...(onSettled && { onSettled: () => onSettled(client) }),
   });

@@ -1,3 +1,4 @@
+import { PORTAL_DRAFT_PREFIX } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import type { Page } from '@playwright/test';
 import type { SiteApi } from '../../support/e2e/api.js';
@@ -24,6 +25,12 @@ async function openForm(page: Page, job: Job): Promise<void> {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Job' }).click();
 const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'This job has changed' });
+
+const draftsOf = (page: Page) =>
+  page.evaluate(
+    (prefix) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)),
+    PORTAL_DRAFT_PREFIX,
+  );
 
 async function storedJob(api: SiteApi, { id }: Job): Promise<Job | undefined> {
   return (await api.client.GET('/api/jobs/{id}', { params: { path: { id } } })).data;
@@ -74,6 +81,9 @@ test('who saves over an unseen change of another is asked, also after coming bac
     await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
       /Their version is shown\. Your changes to Location and Requirements have been set aside\./,
     );
+
+    // What they wrote is not kept as if it had been typed here.
+    await expect.poll(() => draftsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Restore my changes' }).click();
     await expect(page.getByLabel('Location')).toHaveValue('Enugu');

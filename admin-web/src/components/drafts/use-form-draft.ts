@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, dropDraft, keepDraft, readDraft } from '../../providers/drafts';
 import { readSession, TWO_STEP_PATH } from '../../providers/session';
@@ -14,12 +14,8 @@ const CARRIED = ['version'];
 export function useFormDraft(place: string) {
   const key = useDraftKey(place);
   const { control, reset, setValue, subscribe } = useFormContext();
-  const { isReady, defaultValues = {} } = useFormState({ control });
+  const { isReady } = useFormState({ control });
   const [isRestored, setRestored] = useState(() => readDraft(key) !== undefined);
-  const initial = useRef(defaultValues);
-  useEffect(() => {
-    initial.current = defaultValues;
-  }, [defaultValues]);
 
   // Only once the form is ready: react-admin resets it to the record in its first effect.
   useEffect(() => {
@@ -29,7 +25,8 @@ export function useFormDraft(place: string) {
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(key, changedFields(values, initial.current, CARRIED)),
+      callback: ({ values, defaultValues = {} }) =>
+        keepDraft(key, changedFields(values, defaultValues, CARRIED)),
     });
   }, [isReady, key, setValue, subscribe]);
 

@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { missingFields } from '@smash/contract';
 import type { Import } from '@smash/contract/client';
-import { useState } from 'react';
 import { useDraftText } from '../../components/drafts/use-draft-text';
 import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
 import { ColumnRow } from './column-row';
@@ -20,7 +19,8 @@ interface MappingFormProps {
 export function MappingForm({ one, onChecked }: MappingFormProps) {
   const { id, kind, headings, samples } = one;
   const draft = useDraftText(`import:${id}`);
-  const [jobId, setJobId] = useState(one.job_id);
+  const jobDraft = useDraftText(`import-job:${id}`, JSON.stringify(one.job_id));
+  const jobId = JSON.parse(jobDraft.text) as number | null;
   const choices = readChoices(draft.text, kind, headings.length) ?? toChoices(one.mapping);
   const { check, giveUp, isPending } = useImportSteps(id);
   const hasJob = jobId !== null;
@@ -32,11 +32,14 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
     const mapping = toMapping(choices).filter(({ field }) => known.has(field));
     if (!(await check({ mapping, job_id: jobId }))) return;
     draft.clear();
+    jobDraft.clear();
     onChecked();
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
-      {kind === 'applications' && <JobChoice value={jobId} onChange={setJobId} />}
+      {kind === 'applications' && (
+        <JobChoice value={jobId} onChange={(chosen) => jobDraft.setText(JSON.stringify(chosen))} />
+      )}
       <Box component="section" aria-labelledby="columns">
         <Typography id="columns" variant="h3" sx={{ mb: 0.5 }}>
           {t('Columns')}

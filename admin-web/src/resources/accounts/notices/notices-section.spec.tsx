@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('one’s own mail about new applications is chosen, and stays as it was when that fails', async () => {
+function open() {
   render(
     <AdminContext
       dataProvider={calls as unknown as DataProvider}
@@ -42,7 +42,11 @@ it('one’s own mail about new applications is chosen, and stays as it was when 
       <Notification />
     </AdminContext>,
   );
-  await screen.findByRole('radio', { name: 'None' });
+  return screen.findByRole('radio', { name: 'None' });
+}
+
+it('one’s own mail about new applications is chosen, and stays as it was when that fails', async () => {
+  await open();
   expect(chosen(/^None/)).toBe(true);
   calls.chooseNotices.mockRejectedValueOnce(toHttpError(500, {}));
   fireEvent.click(screen.getByRole('radio', { name: 'For each one' }));
@@ -54,4 +58,22 @@ it('one’s own mail about new applications is chosen, and stays as it was when 
   expect(await screen.findByText('Your choice is saved')).toBeTruthy();
   expect(chosen(/^Once a day/)).toBe(true);
   expect(calls.chooseNotices).toHaveBeenLastCalledWith({ new_applications: 'digest' });
+});
+
+it('the later of two choices is sent once the earlier has been saved', async () => {
+  await open();
+  calls.chooseNotices.mockReset();
+  let save = () => {};
+  calls.chooseNotices.mockImplementationOnce(
+    (wanted) => new Promise((resolve) => (save = () => resolve(wanted))),
+  );
+  calls.chooseNotices.mockImplementationOnce((wanted) => Promise.resolve(wanted));
+  fireEvent.click(screen.getByRole('radio', { name: /^Once a day/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'For each one' }));
+  await waitFor(() => expect(calls.chooseNotices).toHaveBeenCalledTimes(1));
+  expect(chosen(/^For each one/)).toBe(true);
+  save();
+  await waitFor(() => expect(calls.chooseNotices).toHaveBeenCalledTimes(2));
+  expect(calls.chooseNotices).toHaveBeenLastCalledWith({ new_applications: 'each' });
+  expect(chosen(/^For each one/)).toBe(true);
 });

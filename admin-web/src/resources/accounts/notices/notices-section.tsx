@@ -39,7 +39,7 @@ function Notices() {
       async () =>
         client.setQueryData(QUERY_KEY, await dataProvider.chooseNotices({ new_applications: wanted })),
       { done: t('Your choice is saved'), failure: t('Failed to save your choice') },
-    ).then(() => setChosen(undefined));
+    ).then(() => setChosen((latest) => (latest === wanted ? undefined : latest)));
   };
   return (
     <Card component="section" aria-labelledby="own-notices" sx={{ p: { xs: 2, md: 3 } }}>
