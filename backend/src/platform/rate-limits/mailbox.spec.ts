@@ -9,6 +9,8 @@ describe('the mailbox of an address', () => {
     ['ada+2@example.com', 'ada+@example.com'],
     ['+ada@example.com', '+ada@example.com'],
     ['ada.obi@example.com', 'ada.obi@example.com'],
+    ['A.da.Obi+1@gmail.com', 'adaobi+@gmail.com'],
+    ['ada.obi@googlemail.com', 'adaobi@gmail.com'],
     ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
     ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
     ['ada@exam_ple.com', 'ada@exam_ple.com'],
