@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { secondFactorChangedMail } from '../modules/second-factor/mails/second-factor-changed.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
@@ -34,7 +33,7 @@ export const resetSecondFactor: Command = {
         const mails = new MailService(dataSource.getRepository(Mail), undefined);
         const url = `${portalUrl(environment)}/my-account`;
         const content = secondFactorChangedMail('reset', { url });
-        const mail = { kind: 'second_factor', about: uuidv7(), recipient: account.email, content };
+        const mail = { kind: 'second_factor', recipient: account.email, content };
         await mails.queue(manager, mail);
         console.log('The second factor is gone, and all sessions of the account have ended.');
         return 0;

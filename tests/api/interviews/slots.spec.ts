@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lagosDate } from '@smash/contract';
-import type { Slot } from '@smash/contract/client';
+import type { Interview, Slot } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
@@ -156,6 +156,20 @@ describe('interview times', () => {
     expect(await list({})).toEqual([booked.id, free.id]);
     expect(await list({ free: 'yes' })).toEqual([free.id]);
     await owner.api.get('/api/interview-slots/?free=no').expect(422);
+  });
+
+  it('that somebody else has taken say no longer where they are, and one’s own still does', async () => {
+    const [taken, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const [ada, bola] = [await applicant(), await applicant()];
+    const { id } = await offer(owner, ada.id, [taken, other]);
+    const booked = await offer(owner, bola.id, [taken]);
+    await choose(bola.own, taken.id).expect(200);
+    const placesOf = async (interview: string) => {
+      const { body } = await owner.api.get(`/api/interviews/${interview}`).expect(200);
+      return (body as Interview).times.map(({ place }) => place);
+    };
+    expect(await placesOf(id)).toEqual(['', other.place]);
+    expect(await placesOf(booked.id)).toEqual([taken.place]);
   });
 
   it('are not held by somebody who was suspended', async () => {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import {
   AccountNotices,
   type OwnersNotice,
@@ -73,7 +72,6 @@ export class AccountMails implements OnModuleInit {
   ): Promise<void> {
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
-      about: uuidv7(),
       recipient: account.email,
       content: tokenEndingMail(token, `${portalUrl(this.environment)}/tokens`),
     });
@@ -97,8 +95,6 @@ export class AccountMails implements OnModuleInit {
     };
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
-      // Each tells of something of its own: none stands for another.
-      about: uuidv7(),
       recipient: account.email,
       content: write({ ...facts, url }),
     });

@@ -4,6 +4,7 @@ import { OwnPasswordField } from '../../platform/auth/passwords/password-again.d
 import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nullable.js';
 
 /** Body of POST /applications/bulk. */
 export class StartBulkActionDto extends ChosenApplicationsDto {
@@ -30,8 +31,6 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 }
 
 const count = (description: string) => ApiProperty({ type: 'integer', description });
-const nullableText = { type: String, nullable: true } as const;
-const nullableInstant = { ...nullableText, format: 'date-time' } as const;
 
 /** How many applications came to what. */
 export class BulkCountsDto {
@@ -109,17 +108,17 @@ export class BulkActionDto {
   @ApiProperty({ format: 'date-time', description: 'Until then it can be undone' })
   undoable_until: string;
 
-  @ApiProperty({ ...nullableInstant, description: 'When it was undone' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was undone' })
   undone_at: string | null;
 
   @ApiProperty({
-    ...nullableInstant,
+    ...NULLABLE_INSTANT,
     description: 'When all was done, or all undone; null while it is under way',
   })
   finished_at: string | null;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description: 'Why it was given up, as a code for the operator: the rest is not done, or not undone',
     example: '40P01',
   })

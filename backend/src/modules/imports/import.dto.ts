@@ -10,6 +10,7 @@ import { ArrayMaxSize, IsArray } from 'class-validator';
 import { FileField, type UploadedFile } from '../../platform/files/uploaded-file.js';
 import { ChoiceField, ObjectsField, TextField, WholeNumberField } from '../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../platform/validation/id.pipes.js';
+import { NULLABLE_INSTANT } from '../../platform/validation/nullable.js';
 
 export class UploadImportDto {
   @ChoiceField(IMPORT_KINDS, {
@@ -135,6 +136,6 @@ export class ImportDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty(NULLABLE_INSTANT)
   finished_at: string | null;
 }

@@ -23,6 +23,7 @@ import { JobCriterionDto } from './editing/job-criterion.dto.js';
 import { JobQuestionDto } from './editing/job-question.dto.js';
 import { JobStageDto } from './editing/job-stage.dto.js';
 import { JobStatusMailDto } from './editing/status-mail.dto.js';
+import { NULLABLE_TEXT } from '../../platform/validation/nullable.js';
 
 export class JobQueuesDto implements Record<ApplicationStatus, number> {
   @ApiProperty({ type: 'integer' })
@@ -51,13 +52,13 @@ export class JobDto implements JobFacts {
   @ApiProperty({ example: 'Abuja' })
   location: string;
 
-  @ApiProperty({ type: String, nullable: true, example: '₦350,000 to ₦450,000 a month' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: '₦350,000 to ₦450,000 a month' })
   salary_range: string | null;
 
   @ApiProperty({ enum: BRANDS, nullable: true, description: 'Whose it is: the slug of a business, or group' })
   brand: Brand | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Abuja' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'Abuja' })
   city: string | null;
 
   @ApiProperty({ enum: NIGERIAN_STATES, nullable: true })

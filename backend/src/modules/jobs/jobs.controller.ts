@@ -21,7 +21,7 @@ import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js';
 import { isPaged } from '../../platform/http/list-query.dto.js';
-import { PUBLIC_CACHE, sendCached } from '../../platform/http/send-cached.js';
+import { PUBLIC_CACHE, PUBLIC_VARY, sendCached } from '../../platform/http/send-cached.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
 import {
   LoggedInAdmin,
@@ -71,7 +71,7 @@ export class JobsController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    response.setHeader('Vary', 'Authorization, Accept-Encoding');
+    response.setHeader('Vary', PUBLIC_VARY);
     const view = viewOf(admin);
     if (isPaged(query)) {
       const page = await this.jobs.listPage(query, view);
@@ -129,7 +129,7 @@ export class JobsController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    response.setHeader('Vary', 'Authorization, Accept-Encoding');
+    response.setHeader('Vary', PUBLIC_VARY);
     // Who edits must see the newest version.
     if (viewOf(admin) !== 'visitor') response.json(await this.jobs.get(id));
     else if (admin) response.json(await this.jobs.getPublished(id));

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE_TEXT } from '../../platform/validation/nullable.js';
 
 /** A member as the portal lists them. */
 export class MemberDto {
@@ -11,7 +12,7 @@ export class MemberDto {
   @ApiProperty({ description: 'First name', example: 'Ngozi' })
   fname: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Middle name' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Middle name' })
   mname: string | null;
 
   @ApiProperty({ description: 'Surname', example: 'Okonkwo' })
@@ -26,7 +27,7 @@ export class MemberDto {
   @ApiProperty({ example: 'Female' })
   gender: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null until the member says where they live' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'null until the member says where they live' })
   state_of_resident: string | null;
 
   @ApiProperty({
@@ -78,7 +79,7 @@ export class MemberDetailsDto extends MemberDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The zone that the state belongs to' })
   zone_id: number | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'South West' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'South West' })
   zone_name: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { AccountPasswords } from '../../platform/auth/passwords/account-passwords.service.js';
 import {
@@ -75,7 +74,6 @@ export class PasswordResetService {
       if (!account || !(await this.limits.mayMail('accountPasswordMails', email))) return LINK_ON_ITS_WAY;
       await this.dataSource.transaction(async (manager) =>
         this.mails.queue(manager, {
-          about: uuidv7(),
           recipient: account.email,
           ...(await this.write(manager, account)),
         }),

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PURCHASE_STATUSES, type PurchaseStatus, REVIEW_REASONS, type ReviewReason } from '@smash/contract';
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nullable.js';
 
 /** Whether and how shares can be bought here. */
 export class ShareOfferDto {
@@ -82,13 +83,13 @@ export class MyPurchaseDto extends PurchaseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Number of the receipt', example: '000042' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Number of the receipt', example: '000042' })
   receipt_number: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiProperty(NULLABLE_INSTANT)
   paid_at: string | null;
 }
 
@@ -149,7 +150,7 @@ export class PaymentEventDto {
 
 /** How an owner ended a review. */
 export class PurchaseDecisionDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Username; null after the account was removed' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Username; null after the account was removed' })
   by: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -183,10 +184,10 @@ export class PurchaseDetailsDto extends PurchaseRecordDto {
   @ApiProperty({ type: 'integer', description: 'How often the provider was asked by the job' })
   checks: number;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiProperty(NULLABLE_INSTANT)
   next_check_at: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Path of the receipt; null while there is none' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Path of the receipt; null while there is none' })
   receipt_url: string | null;
 
   @ApiProperty({

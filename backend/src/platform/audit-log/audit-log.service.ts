@@ -8,7 +8,8 @@ import { type CountedPage, countedPage } from '../http/counted-page.js';
 import { type ListQueryDto, toLimitAndOffset } from '../http/list-query.dto.js';
 import { AUDIT_CSV_HEADINGS, auditEntryToCsv } from './audit-csv.js';
 import type { AuditEntryDto } from './audit-entry.dto.js';
-import { countStatement, pageStatement, type Statement } from './audit-statements.js';
+import type { Statement } from '../statements/statement.js';
+import { countStatement, pageStatement } from './audit-statements.js';
 import type { AuditFilterDto, ListAuditQueryDto } from './list-audit-query.dto.js';
 
 /** Rows of an export that are read at once. */

@@ -10,12 +10,7 @@ import { AUDIT_ENTRIES } from '../audit/index.js';
 import { COUNT_LIMIT } from '../http/counted-page.js';
 import { ANYBODY_ELSE } from './actor-field.js';
 import type { AuditFilterDto } from './list-audit-query.dto.js';
-
-/** SQL with its parameters. */
-export interface Statement {
-  sql: string;
-  parameters: unknown[];
-}
+import type { Statement } from '../statements/statement.js';
 
 /** Where reading goes on: after this entry. */
 export interface Position {

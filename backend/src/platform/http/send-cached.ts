@@ -2,6 +2,8 @@ import type { Response } from 'express';
 
 /** Public responses may be kept for a second: no longer than a change may stay unseen. */
 export const PUBLIC_CACHE = 'public, max-age=1';
+/** What they differ by: an account may see more, and a reader of plain bytes gets those. */
+export const PUBLIC_VARY = 'Authorization, Accept-Encoding';
 
 /** Whether an If-None-Match header names the ETag. Proxies that compress mark it weak (W/). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

@@ -15,8 +15,8 @@ const KEPT_DAYS = 30;
 
 export interface MailToQueue {
   kind: string;
-  /** What makes the mail the only one of its type, such as the application's id: a second one is not queued. */
-  about: string;
+  /** What makes the mail the only one of its type, such as the application's id: a second one is not queued. Without it, each is. */
+  about?: string;
   applicationId?: string;
   recipient: string;
   replyTo?: string;
@@ -146,7 +146,7 @@ export class MailService {
   }
 
   private toRow(mail: MailToQueue) {
-    const { kind, about, applicationId = null, recipient, replyTo = null, calendar = null } = mail;
+    const { kind, about = uuidv7(), applicationId = null, recipient, replyTo = null, calendar = null } = mail;
     const { unsubscribeUrl = null } = mail;
     const { content, dueAt, groupId = null, isKept = false } = mail;
     return {

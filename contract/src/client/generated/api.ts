@@ -6507,7 +6507,7 @@ export interface components {
             starts_at: string;
             /** @description How long it takes, in minutes */
             minutes: number;
-            /** @description An address, or a link for a call */
+            /** @description An address, or a link for a call; empty where somebody else has taken the time */
             place: string;
             /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { AccountService } from '../../../platform/auth/accounts/account.service.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
@@ -77,7 +76,6 @@ export class AssignmentNotices extends PollingWorker {
     if (!told) return;
     await this.mails.queue(manager, {
       kind: 'applications_assigned',
-      about: uuidv7(),
       recipient: told.email,
       content: applicationsAssigned(told.count, portalUrl(this.environment)),
     });

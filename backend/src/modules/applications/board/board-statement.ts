@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
-import type { Statement } from '../list/application-list.js';
+import type { Statement } from '../../../platform/statements/statement.js';
 
 /** Cards of a column that are sent at once. */
 export const CARDS = 25;

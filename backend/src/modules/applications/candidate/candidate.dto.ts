@@ -2,9 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, FILE_MESSAGES, type ApplicationStatus } from '@smash/contract';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
-
-const nullableText = { type: String, nullable: true } as const;
-const nullableTime = { ...nullableText, format: 'date-time' } as const;
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 export class RequestPageLinkDto {
   @TextField({
@@ -61,26 +59,26 @@ export class CandidateApplicationDto {
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
 
-  @ApiProperty(nullableTime)
+  @ApiProperty(NULLABLE_INSTANT)
   withdrawn_at: string | null;
 
   @ApiProperty({ description: 'Whether the applicant sent a newer version, rather than withdrawing it' })
   is_replaced: boolean;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description: 'Reference of the newer version that the applicant sent, while it is kept',
   })
   replaced_by: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file' })
   cv_filename: string | null;
 
   @ApiProperty({ description: 'While it is pending and not withdrawn' })
   can_replace_cv: boolean;
 
   @ApiProperty({
-    ...nullableTime,
+    ...NULLABLE_INSTANT,
     description: 'Until when it is kept for other openings, if the applicant agreed to that',
   })
   talent_pool_until: string | null;
@@ -91,7 +89,10 @@ export class CandidateApplicationDto {
   })
   can_update: boolean;
 
-  @ApiProperty({ ...nullableText, description: 'What the applicant agreed to, in the words that were shown' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'What the applicant agreed to, in the words that were shown',
+  })
   consent_text: string | null;
 }
 

@@ -21,12 +21,7 @@ import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { REVIEWERS } from '../assignees/reviewers.js';
 import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
-
-/** SQL with its parameters. */
-export interface Statement {
-  sql: string;
-  parameters: unknown[];
-}
+import type { Statement } from '../../../platform/statements/statement.js';
 
 /** Applications `e` of the same person for the same job before `a`; ix_applications_person has all that is asked. */
 const EARLIER = `applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
@@ -213,12 +208,12 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   }
   if (query.cv && cvs.few) add((p) => `a.id = ANY(${p}::uuid[])`, cvs.few);
   else if (query.cv) {
-    const words = cvs.query(query.cv);
-    if (words === undefined) conditions.push('false');
+    const lexemes = cvs.query(query.cv);
+    if (lexemes === undefined) conditions.push('false');
     else
       add(
         (p) => `a.id IN (SELECT cv.application_id FROM cv_texts cv WHERE cv.lexemes @@ ${p}::tsquery)`,
-        words,
+        lexemes,
       );
   }
   return { sql: `WHERE ${conditions.join(' AND ')}`, parameters };

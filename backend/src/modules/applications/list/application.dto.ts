@@ -15,8 +15,8 @@ import {
   type QuestionType,
   SCORES,
 } from '@smash/contract';
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
-const nullableText = { type: String, nullable: true } as const;
 const fileWarnings = { enum: FILE_WARNINGS, enumName: 'FileWarning', isArray: true } as const;
 
 /** A question of the job as it was asked, with the answer. */
@@ -31,7 +31,7 @@ export class QuestionAnswerDto implements QuestionAnswer {
   type: QuestionType;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description:
       'Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer',
   })
@@ -66,7 +66,7 @@ export class ApplicationDto {
   @ApiProperty()
   first_name: string;
 
-  @ApiProperty(nullableText)
+  @ApiProperty(NULLABLE_TEXT)
   middle_name: string | null;
 
   @ApiProperty()
@@ -79,7 +79,7 @@ export class ApplicationDto {
   phone: string;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description:
       'The same in E.164, as it is dialled from anywhere; null for a number that nobody could have',
     example: '+2348035550100',
@@ -98,29 +98,32 @@ export class ApplicationDto {
   @ApiProperty()
   address: string;
 
-  @ApiProperty({ ...nullableText, description: 'As typed, with or without a scheme', example: 'adaeze.dev' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'As typed, with or without a scheme', example: 'adaeze.dev' })
   portfolio: string | null;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description: 'The http or https address to open',
     example: 'https://adaeze.dev/',
   })
   portfolio_url: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'As typed, with or without a scheme' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'As typed, with or without a scheme' })
   social_link: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'The http or https address to open' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'The http or https address to open' })
   social_link_url: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file' })
   cv_filename: string | null;
 
   @ApiProperty({ ...fileWarnings, description: 'What the CV can do when it is opened elsewhere than here' })
   cv_warnings: FileWarning[];
 
-  @ApiProperty({ ...nullableText, description: 'The letter itself, or its file name; see cover_letter_kind' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'The letter itself, or its file name; see cover_letter_kind',
+  })
   cover_letter: string | null;
 
   @ApiProperty({ type: String, enum: ['text', 'file'], nullable: true })
@@ -175,7 +178,7 @@ export class ApplicationDto {
   is_replaced: boolean;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     format: 'uuid',
     description:
       'The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then',
@@ -191,20 +194,20 @@ export class ApplicationDto {
   told_status: ApplicationStatus | null;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description:
       'Version of the words that the applicant agreed to; null for applications from before they were kept',
   })
   consent_version: string | null;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     format: 'date-time',
     description: 'When the applicant last agreed to be kept for other openings; null without such a consent',
   })
   talent_pool_since: string | null;
 
-  @ApiProperty({ ...nullableText, format: 'date-time', description: 'When that consent ends' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When that consent ends' })
   talent_pool_until: string | null;
 
   @ApiProperty({
@@ -215,7 +218,7 @@ export class ApplicationDto {
   source: ApplicationSource;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     description: 'Where the applicant read of the job, as ?src= of the address said; null when it did not',
     example: 'whatsapp',
   })
@@ -225,7 +228,7 @@ export class ApplicationDto {
   person_id: string;
 
   @ApiProperty({
-    ...nullableText,
+    ...NULLABLE_TEXT,
     format: 'uuid',
     description: 'The application of the same person for the same job that came before this one',
   })

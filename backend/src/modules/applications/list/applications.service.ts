@@ -8,7 +8,6 @@ import {
   findRow,
   findRows,
   pageStatement,
-  type Statement,
   wholeListStatement,
 } from './application-list.js';
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
@@ -21,6 +20,7 @@ import { AssigneesService } from '../assignees/assignees.service.js';
 import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { streamRows } from '../../../platform/statements/read-rows.js';
+import type { Statement } from '../../../platform/statements/statement.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';

@@ -11,6 +11,7 @@ import { ObjectsField, TextField, WholeNumberField } from '../../../platform/val
 import { JobCriterionDto } from '../../jobs/index.js';
 import type { CriterionScore } from '../entities/scorecard.entity.js';
 import { ActorDto } from '../history/actor.js';
+import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 const WORDS = SCORES.map((score) => `${score} ${SCORE_LABELS[score]}`).join(', ');
 
@@ -60,7 +61,7 @@ export class ScorecardDto {
   @ApiProperty({ type: [CriterionScoreDto] })
   scores: CriterionScore[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Plain text with line breaks' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Plain text with line breaks' })
   comment: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -5,8 +5,7 @@ import { ApplyDto } from '../apply/apply.dto.js';
 import { SubmittedApplication } from '../apply/submitted-application.js';
 import { CandidateSessionDto } from '../candidate/candidate.dto.js';
 import { ApplicationDto, QuestionAnswerDto } from '../list/application.dto.js';
-
-const nullableText = { type: String, nullable: true } as const;
+import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 class SentAnswerDto extends PickType(QuestionAnswerDto, ['question_id', 'type', 'value']) {}
 
@@ -27,10 +26,10 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
   'social_link',
   'cv_filename',
 ]) {
-  @ApiProperty({ ...nullableText, description: 'The letter, if it was sent as text' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'The letter, if it was sent as text' })
   cover_letter: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'Its file name, if it was sent as a file' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Its file name, if it was sent as a file' })
   cover_letter_filename: string | null;
 
   @ApiProperty({ type: [SentAnswerDto], description: 'To the questions of the job, as they were asked' })

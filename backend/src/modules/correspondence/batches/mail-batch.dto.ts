@@ -6,6 +6,7 @@ import { ChosenApplicationsDto } from '../../applications/index.js';
 import { TellsStatusField } from '../templates/mail-template.dto.js';
 import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
 import type { LeftOut } from './choose-recipients.js';
+import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
 /** Body of POST /applications/mails. */
 export class WriteMailsDto extends ChosenApplicationsDto {
@@ -96,6 +97,6 @@ export class MailProgressDto extends MailBatchDto {
   })
   taken_back: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was undone' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was undone' })
   undone_at: string | null;
 }

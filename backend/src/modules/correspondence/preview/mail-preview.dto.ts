@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
+import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 /** Body of POST /mail-templates/preview. */
 export class PreviewMailDto {
@@ -24,7 +25,7 @@ export class PreviewMailDto {
 
 /** A mail exactly as it would be sent. */
 export class MailPreviewDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Null where examples stand in' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Null where examples stand in' })
   recipient: string | null;
 
   @ApiProperty({

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
 /** Whether there is an address; the address itself is shown once, when it is made. */
 export class CalendarFeedDto {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null when there is none' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'null when there is none' })
   made_at: string | null;
 }
 

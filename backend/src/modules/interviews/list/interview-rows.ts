@@ -113,13 +113,18 @@ export async function findJobTitle(manager: EntityManager, applicationId: string
   return row?.job_title ?? '';
 }
 
-/** What each of these interviews offers, earliest first. */
+interface OfferedRow extends SlotRow {
+  interview_id: string;
+  is_booked_here: boolean;
+}
+
+/** What each of these interviews offers, earliest first. The place of a time that is taken is told to whoever took it alone. */
 export async function findTimes(
   manager: EntityManager,
   interviewIds: readonly string[],
 ): Promise<Map<string, OfferedTimeDto[]>> {
-  const rows = await manager.query<(SlotRow & { interview_id: string })[]>(
-    `SELECT o.interview_id, ${slotColumns('a.brand')} FROM interview_offers o JOIN ${SLOTS} ON s.id = o.slot_id
+  const rows = await manager.query<OfferedRow[]>(
+    `SELECT o.interview_id, i.slot_id IS NOT DISTINCT FROM s.id AS is_booked_here, ${slotColumns('a.brand')} FROM interview_offers o JOIN ${SLOTS} ON s.id = o.slot_id
      JOIN interviews i ON i.id = o.interview_id JOIN ${APPLICANTS} a ON a.id = i.application_id
      WHERE o.interview_id = ANY($1) ORDER BY s.starts_at, s.id`,
     [interviewIds],
@@ -129,12 +134,12 @@ export async function findTimes(
   return times;
 }
 
-function toTimeDto(row: SlotRow): OfferedTimeDto {
+function toTimeDto(row: OfferedRow): OfferedTimeDto {
   return {
     slot_id: row.id,
     starts_at: row.starts_at.toISOString(),
     minutes: minutesBetween(row.starts_at, row.ends_at),
-    place: row.place,
+    place: row.is_free || row.is_booked_here ? row.place : '',
     interviewer: { id: row.interviewer_id, username: row.interviewer },
     is_free: row.is_free,
   };

@@ -19,8 +19,7 @@ import {
 } from '../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
 import { InterviewerDto } from '../slots/slot.dto.js';
-
-const nullable = { type: String, nullable: true } as const;
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 /** By time, and so the other way round than other lists, and as many at once as there may be: a week is a page. */
 export class ListInterviewsQueryDto extends OmitType(UuidListQueryDto, ['per_page', 'order']) {
@@ -57,7 +56,9 @@ export class OfferedTimeDto {
   @ApiProperty({ type: 'integer' })
   minutes: number;
 
-  @ApiProperty({ description: 'An address, or a link for a call' })
+  @ApiProperty({
+    description: 'An address, or a link for a call; empty where somebody else has taken the time',
+  })
   place: string;
 
   @ApiProperty({ type: InterviewerDto })
@@ -98,16 +99,16 @@ export class InterviewDto {
   @ApiProperty()
   job_title: string;
 
-  @ApiProperty({ ...nullable, format: 'uuid', description: 'The slot that is booked' })
+  @ApiProperty({ ...NULLABLE_TEXT, format: 'uuid', description: 'The slot that is booked' })
   slot_id: string | null;
 
-  @ApiProperty({ ...nullable, format: 'date-time', description: 'null until a time is booked' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'null until a time is booked' })
   starts_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
   minutes: number | null;
 
-  @ApiProperty(nullable)
+  @ApiProperty(NULLABLE_TEXT)
   place: string | null;
 
   @ApiProperty({ type: InterviewerDto, nullable: true })
@@ -122,7 +123,7 @@ export class InterviewDto {
   @ApiProperty({ description: 'What HR wrote to the applicant' })
   text: string;
 
-  @ApiProperty({ ...nullable, description: 'Who offered it; null when the account was removed' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Who offered it; null when the account was removed' })
   offered_by: string | null;
 
   @ApiProperty({ format: 'date-time' })

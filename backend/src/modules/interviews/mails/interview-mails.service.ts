@@ -44,6 +44,7 @@ const OVERTAKEN = {
 interface News extends MailToQueue {
   kind: keyof typeof OVERTAKEN;
   applicationId: string;
+  about: string;
 }
 
 /** How long a mailed link opens the applicant's page. */

@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { INTERVIEW_STATES, type InterviewState } from '@smash/contract';
 import { IdField, QueryNumber } from '../../../platform/validation/fields.js';
 import { SEEN_SEQUENCE, SequenceField } from '../list/interview.dto.js';
-
-const nullable = { type: String, nullable: true } as const;
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 /** A time that the applicant may choose. */
 export class OwnTimeDto {
@@ -32,13 +31,13 @@ export class OwnInterviewDto {
   @ApiProperty({ type: 'integer', description: 'Rises with every change' })
   sequence: number;
 
-  @ApiProperty({ ...nullable, format: 'date-time', description: 'null until a time is booked' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'null until a time is booked' })
   starts_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
   minutes: number | null;
 
-  @ApiProperty(nullable)
+  @ApiProperty(NULLABLE_TEXT)
   place: string | null;
 
   @ApiProperty({ description: 'What HR wrote' })

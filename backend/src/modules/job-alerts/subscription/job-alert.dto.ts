@@ -8,6 +8,7 @@ import {
   REMOTE,
 } from '@smash/contract';
 import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
+import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 /** Longest token that is looked at; real ones have 43 characters, or some 200 when they are signed. */
 const LONGEST_TOKEN = 500;
@@ -49,13 +50,13 @@ export class JobAlertTokenDto {
 }
 
 export class JobAlertDto {
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty(NULLABLE_TEXT)
   q: string | null;
 
   @ApiProperty({ enum: BRANDS, nullable: true })
   brand: Brand | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty(NULLABLE_TEXT)
   place: string | null;
 
   @ApiProperty({ enum: JOB_ALERT_FREQUENCIES })

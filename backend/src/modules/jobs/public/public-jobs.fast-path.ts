@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { requestId, setRoutePattern } from '../../../platform/http/request-logger.js';
-import { isKnown, PUBLIC_CACHE } from '../../../platform/http/send-cached.js';
+import { isKnown, PUBLIC_CACHE, PUBLIC_VARY } from '../../../platform/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const LIST_PATHS = new Set(['/api/jobs/', '/api/jobs']);
@@ -65,7 +65,7 @@ export class PublicJobsFastPath {
     if (known) return known;
     const always = [
       ...this.commonHeaders,
-      ...['Cache-Control', PUBLIC_CACHE, 'ETag', cached.etag, 'Vary', 'Authorization, Accept-Encoding'],
+      ...['Cache-Control', PUBLIC_CACHE, 'ETag', cached.etag, 'Vary', PUBLIC_VARY],
     ];
     const base = [...always, 'Content-Type', 'application/json; charset=utf-8'];
     const own = ['X-Request-Id', ''];

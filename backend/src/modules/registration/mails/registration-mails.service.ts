@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import type { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
@@ -56,7 +55,6 @@ export class RegistrationMails {
     kind: string,
     content: MailContent,
   ): Promise<void> {
-    // Each is a response to a request of its own: none stands for another.
-    await this.mails.queue(manager, { kind, about: uuidv7(), recipient, content });
+    await this.mails.queue(manager, { kind, recipient, content });
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsArray, ArrayMaxSize, Matches } from 'class-validator';
 import type { Passkey } from '../../../platform/auth/second-factor/entities/passkey.entity.js';
 import { TextField } from '../../../platform/validation/fields.js';
+import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
 const LONGEST_NAME = 60;
 /** Binary parts are base64url. A credential's id has 1,023 bytes at most. */
@@ -46,7 +47,7 @@ export class PasskeyDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty(NULLABLE_INSTANT)
   last_used_at: string | null;
 }
 

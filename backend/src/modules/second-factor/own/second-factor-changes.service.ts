@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { AccountService } from '../../../platform/auth/accounts/account.service.js';
@@ -94,7 +93,6 @@ export class SecondFactorChanges {
   ): Promise<void> {
     const url = `${portalUrl(this.environment)}/my-account`;
     const content = secondFactorChangedMail(change, { url, ...(codesLeft !== undefined && { codesLeft }) });
-    // Each is about a change of its own: none stands for another.
-    await this.mails.queue(manager, { kind: 'second_factor', about: uuidv7(), recipient, content });
+    await this.mails.queue(manager, { kind: 'second_factor', recipient, content });
   }
 }

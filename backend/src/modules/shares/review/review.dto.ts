@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REFUSAL_REASON_LIMIT } from '@smash/contract';
 import { TextField, WholeNumberField } from '../../../platform/validation/fields.js';
+import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
 /** A payment as the provider tells of it. */
 export class ProviderPaymentDto {
@@ -25,7 +26,7 @@ export class ProviderPaymentDto {
   @ApiProperty({ description: "The provider's word for whether money moved: test or live", example: 'test' })
   mode: string;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiProperty(NULLABLE_INSTANT)
   paid_at: string | null;
 }
 

@@ -6,6 +6,7 @@ import {
   type WebhookDeliveryState,
   type WebhookType,
 } from '@smash/contract';
+import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
 export class WebhookDeliveryDto {
   @ApiProperty({ format: 'uuid' })
@@ -29,7 +30,7 @@ export class WebhookDeliveryDto {
   @ApiProperty({ type: 'integer', description: 'How often it was tried' })
   attempts: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was last tried' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was last tried' })
   attempted_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds; null while it is being tried' })

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookOffReason } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
@@ -81,8 +80,6 @@ export class EndpointHealth {
       manager,
       owners.map(({ email }) => ({
         kind: 'webhook_switched_off',
-        // Each time is one of its own.
-        about: uuidv7(),
         recipient: email,
         content,
       })),

@@ -3,6 +3,7 @@ import { type Brand, BRANDS, TOKEN_SCOPES, type TokenScope } from '@smash/contra
 import { ArrayMinSize } from 'class-validator';
 import { OwnPasswordField } from '../passwords/password-again.dto.js';
 import { ChoicesField, TextField, WholeNumberField } from '../../validation/fields.js';
+import { NULLABLE_INSTANT } from '../../validation/nullable.js';
 
 const TOKEN_NAME_MAX_LENGTH = 50;
 const LONGEST_DAYS = 365;
@@ -67,7 +68,7 @@ export class ApiTokenDto {
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
-  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'To the minute' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'To the minute' })
   last_used_at: string | null;
 }
 

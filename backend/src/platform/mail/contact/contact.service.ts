@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import type { ContactMessageDto } from './contact-message.dto.js';
 import { MailService } from '../mail.service.js';
@@ -20,7 +19,6 @@ export class ContactService {
   async send({ email, subject, body }: ContactMessageDto): Promise<void> {
     await this.mails.queue(this.dataSource.manager, {
       kind: CONTACT_MAIL.kind,
-      about: uuidv7(),
       recipient: this.environment.SUPPORT_EMAIL,
       replyTo: email,
       content: {

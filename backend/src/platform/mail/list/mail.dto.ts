@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MAIL_STATUSES } from '@smash/contract';
 import type { MailStatus } from '../mail.entity.js';
+import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../validation/nullable.js';
 
 /** A mail, without what it says. */
 export class MailDto {
@@ -30,7 +31,7 @@ export class MailDto {
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Why the last attempt failed' })
   last_error: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -44,6 +45,6 @@ export class MailDto {
   })
   next_attempt_at: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiProperty(NULLABLE_INSTANT)
   sent_at: string | null;
 }
