@@ -4,9 +4,8 @@ import type { Noun } from '../i18n/nouns';
 import { t } from '../i18n/t';
 import { useListFilters } from '../providers/list-state';
 import { NoMatches } from './filters/no-matches';
-import { LoadingPanel } from './loading-panel';
 import { MessagePanel } from './message-panel';
-import { RetryPanel } from './retry-panel';
+import { Loaded } from './loaded';
 
 interface ListContentProps<Row extends RaRecord> {
   /** As the list names what is in it: "job postings". */
@@ -21,16 +20,21 @@ interface ListContentProps<Row extends RaRecord> {
 /** The rows of the list in context; or why there are none. */
 export function ListContent<Row extends RaRecord>(props: ListContentProps<Row>) {
   const { rows, emptyText, action, children } = props;
-  const { data, isPending, error, refetch } = useListContext<Row>();
+  const list = useListContext<Row>();
   const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t(`The ${rows} could not be loaded`)} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t(`Loading ${rows}...`)} />;
-  if (data.length > 0) return children(data);
-  if (Object.keys(filterValues).length > 0) return <NoMatches rows={rows} />;
   return (
-    <MessagePanel title={t(`No ${rows} yet`)} action={action}>
-      {emptyText}
-    </MessagePanel>
+    <Loaded of={list} loading={t(`Loading ${rows}...`)} failure={t(`The ${rows} could not be loaded`)}>
+      {(data) =>
+        data.length > 0 ? (
+          children(data)
+        ) : Object.keys(filterValues).length > 0 ? (
+          <NoMatches rows={rows} />
+        ) : (
+          <MessagePanel title={t(`No ${rows} yet`)} action={action}>
+            {emptyText}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
   );
 }

@@ -18,8 +18,7 @@ import { t } from '../../i18n/t';
 import { rich } from '../../i18n/rich';
 import { closeUnlessTyped } from '../close-unless-typed';
 import { useDraftText } from '../drafts/use-draft-text';
-import { LoadingPanel } from '../loading-panel';
-import { RetryPanel } from '../retry-panel';
+import { Loaded } from '../loaded';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { SlotChoice } from './slot-choice';
 import { INTERVIEWS_KEY, useFreeSlots } from './use-free-slots';
@@ -71,39 +70,39 @@ export function OfferTimesDialog(props: OfferTimesDialogProps) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {intro}
         </Typography>
-        {slots.error ? (
-          <RetryPanel title={t("We couldn't load the times")} error={slots.error} onRetry={slots.refetch} />
-        ) : slots.isPending ? (
-          <LoadingPanel text={t('Loading times...')} />
-        ) : slots.data.length === 0 ? (
-          <Typography variant="body2">
-            {rich('There are no free times. %{link} first.', {
-              link: (
-                <Link component={RouterLink} to="/interviews" onClick={onClose}>
-                  {t('Add some')}
-                </Link>
-              ),
-            })}
-          </Typography>
-        ) : (
-          <>
-            <SlotChoice
-              isMany
-              slots={slots.data.map((slot) =>
-                // Itself is no other offer.
-                known.has(slot.id) ? { ...slot, offers: slot.offers - 1 } : slot,
-              )}
-              chosen={offered}
-              onChange={setChosen}
-            />
-            <Typography role="status" variant="caption" color={isTooMany ? 'error' : 'textSecondary'}>
-              {t('%{count} of at most %{most} times chosen', {
-                count: offered.length,
-                most: INTERVIEW_LIMITS.times,
-              })}
-            </Typography>
-          </>
-        )}
+        <Loaded of={slots} loading={t('Loading times...')} failure={t("We couldn't load the times")}>
+          {(free) =>
+            free.length === 0 ? (
+              <Typography variant="body2">
+                {rich('There are no free times. %{link} first.', {
+                  link: (
+                    <Link component={RouterLink} to="/interviews" onClick={onClose}>
+                      {t('Add some')}
+                    </Link>
+                  ),
+                })}
+              </Typography>
+            ) : (
+              <>
+                <SlotChoice
+                  isMany
+                  slots={free.map((slot) =>
+                    // Itself is no other offer.
+                    known.has(slot.id) ? { ...slot, offers: slot.offers - 1 } : slot,
+                  )}
+                  chosen={offered}
+                  onChange={setChosen}
+                />
+                <Typography role="status" variant="caption" color={isTooMany ? 'error' : 'textSecondary'}>
+                  {t('%{count} of at most %{most} times chosen', {
+                    count: offered.length,
+                    most: INTERVIEW_LIMITS.times,
+                  })}
+                </Typography>
+              </>
+            )
+          }
+        </Loaded>
         <TextField
           fullWidth
           multiline

@@ -2,8 +2,7 @@ import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../components/form';
-import { LoadingPanel } from '../../components/loading-panel';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { useSentForm } from '../../components/use-sent-form';
 import { CardLink, CardPage } from './card-page';
 import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
@@ -13,21 +12,15 @@ import { rich } from '../../i18n/rich';
 /** For who does not remember the password: a link by mail, or where the server sends none, whom to ask. */
 export function ForgotPasswordPage() {
   const dataProvider = useOpenDataProvider();
-  const { data, error, isPending, refetch } = useQuery({
+  const mails = useQuery({
     queryKey: ['password-mails'],
     queryFn: () => dataProvider.canResetByMail(),
   });
   return (
     <CardPage title={t('Forgot your password?')}>
-      {error ? (
-        <RetryPanel title={t('The server does not answer')} error={error} onRetry={refetch} />
-      ) : isPending ? (
-        <LoadingPanel text={t('Loading...')} />
-      ) : data ? (
-        <ForgotPasswordForm />
-      ) : (
-        <WithoutMail />
-      )}
+      <Loaded of={mails} loading={t('Loading...')} failure={t('The server does not answer')}>
+        {(canReset) => (canReset ? <ForgotPasswordForm /> : <WithoutMail />)}
+      </Loaded>
       <CardLink to="/login">{t('Back to the login')}</CardLink>
     </CardPage>
   );

@@ -4,10 +4,9 @@ import { ListBase, useListContext, usePermissions } from 'react-admin';
 import { ListFilters } from '../../components/filters/list-filters';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { ListPagination } from '../../components/list-pagination';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { ACCOUNT_STATUSES } from '../../providers/calls/resources/accounts';
 import type { Account } from '@smash/contract/client';
 import { AccountRows } from './account-rows';
@@ -43,16 +42,18 @@ function OwnersOnlyHint() {
 }
 
 function AccountListContent() {
-  const { data, isPending, error, refetch } = useListContext<Account>();
-  if (error)
-    return <RetryPanel title={t('The accounts could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading accounts...')} />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No matching accounts')}>
-        {t('Try another status, or a different part of the name or email address.')}
-      </MessagePanel>
-    );
-  }
-  return <AccountRows accounts={data} />;
+  const list = useListContext<Account>();
+  return (
+    <Loaded of={list} loading={t('Loading accounts...')} failure={t('The accounts could not be loaded')}>
+      {(accounts) =>
+        accounts.length > 0 ? (
+          <AccountRows accounts={accounts} />
+        ) : (
+          <MessagePanel title={t('No matching accounts')}>
+            {t('Try another status, or a different part of the name or email address.')}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
+  );
 }

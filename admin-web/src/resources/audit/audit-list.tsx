@@ -2,10 +2,9 @@ import type { AuditEntry } from '@smash/contract/client';
 import { ListBase, useCanAccess, useListContext } from 'react-admin';
 import { NoMatches } from '../../components/filters/no-matches';
 import { ListPagination } from '../../components/list-pagination';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { useListFilters, SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
@@ -31,18 +30,25 @@ export function AuditList() {
 }
 
 function AuditListContent() {
-  const { data, isPending, error, refetch } = useListContext<AuditEntry>();
+  const list = useListContext<AuditEntry>();
   const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t('The audit log could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading the audit log...')} />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="entries" />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No entries yet')}>
-        {t('Logins, openings of applications, exports and every change are listed here.')}
-      </MessagePanel>
-    );
-  }
-  return <AuditRows entries={data} />;
+  return (
+    <Loaded
+      of={list}
+      loading={t('Loading the audit log...')}
+      failure={t('The audit log could not be loaded')}
+    >
+      {(entries) =>
+        entries.length > 0 ? (
+          <AuditRows entries={entries} />
+        ) : Object.keys(filterValues).length > 0 ? (
+          <NoMatches rows="entries" />
+        ) : (
+          <MessagePanel title={t('No entries yet')}>
+            {t('Logins, openings of applications, exports and every change are listed here.')}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
+  );
 }

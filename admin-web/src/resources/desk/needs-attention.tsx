@@ -3,7 +3,7 @@ import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import type { Desk } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { APPLICATIONS_KEY } from '../../providers/application-cache';
 import { formatTotal } from '../../providers/list-query';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -15,7 +15,7 @@ import { formatDateTime } from '../../i18n/format';
 export function NeedsAttention() {
   const dataProvider = usePortalDataProvider();
   // Under the applications, so that whatever is done with them is counted again.
-  const { data, error, refetch } = useQuery({
+  const desk = useQuery({
     queryKey: [...APPLICATIONS_KEY, 'desk'],
     queryFn: () => dataProvider.readDesk(),
     staleTime: 0,
@@ -25,17 +25,13 @@ export function NeedsAttention() {
       <Typography id="needs-attention" variant="h2" sx={{ mb: 1.5 }}>
         {t('Needs attention')}
       </Typography>
-      {error ? (
-        <RetryPanel
-          title={t('What needs attention could not be loaded')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Parts desk={data} />
-      ) : (
-        <Skeleton variant="rounded" height={76} />
-      )}
+      <Loaded
+        of={desk}
+        loading={<Skeleton variant="rounded" height={76} />}
+        failure={t('What needs attention could not be loaded')}
+      >
+        {(shown) => <Parts desk={shown} />}
+      </Loaded>
     </Box>
   );
 }

@@ -2,9 +2,8 @@ import { Box, Card, Typography } from '@mui/material';
 
 import type { Import } from '@smash/contract/client';
 import { Badge } from '../../components/badge';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { TextLink } from '../../components/text-link';
 import { describeOutcome, describeState, KIND_LABELS } from './describe-import';
 import { useImportList } from './use-imports';
@@ -13,27 +12,31 @@ import { counted, formatDateTime } from '../../i18n/format';
 
 /** The own imports, the latest first. */
 export function ImportList() {
-  const { data, error, isPending, refetch } = useImportList();
+  const imports = useImportList();
   return (
     <section aria-labelledby="own-imports">
       <Typography id="own-imports" variant="h3" sx={{ mb: 1.5 }}>
         {t('Your imports')}
       </Typography>
-      {error ? (
-        <RetryPanel title={t('Your imports could not be loaded')} error={error} onRetry={refetch} />
-      ) : isPending ? (
-        <LoadingPanel text={t('Loading your imports...')} />
-      ) : data.length === 0 ? (
-        <MessagePanel title={t('No imports yet')}>
-          {t('What you import is listed here with its report.')}
-        </MessagePanel>
-      ) : (
-        <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((one) => (
-            <Entry key={one.id} one={one} />
-          ))}
-        </Box>
-      )}
+      <Loaded
+        of={imports}
+        loading={t('Loading your imports...')}
+        failure={t('Your imports could not be loaded')}
+      >
+        {(own) =>
+          own.length === 0 ? (
+            <MessagePanel title={t('No imports yet')}>
+              {t('What you import is listed here with its report.')}
+            </MessagePanel>
+          ) : (
+            <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+              {own.map((one) => (
+                <Entry key={one.id} one={one} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

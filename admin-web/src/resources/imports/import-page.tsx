@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Import } from '@smash/contract/client';
 import { Badge } from '../../components/badge';
-import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { TextLink } from '../../components/text-link';
 import { describeState, isUnderWay, KIND_LABELS } from './describe-import';
 import { ImportOutcome } from './import-outcome';
@@ -18,11 +17,15 @@ import { counted } from '../../i18n/format';
 /** One import, from its columns to its report. */
 export function ImportPage() {
   const { importId = '' } = useParams();
-  const { data, error, isPending, refetch } = useImport(importId);
-  if (error)
-    return <RetryPanel title={t('This import could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading the import...')} />;
-  return <Steps key={data.id} one={data} />;
+  return (
+    <Loaded
+      of={useImport(importId)}
+      loading={t('Loading the import...')}
+      failure={t('This import could not be loaded')}
+    >
+      {(one) => <Steps key={one.id} one={one} />}
+    </Loaded>
+  );
 }
 
 function Steps({ one }: { one: Import }) {

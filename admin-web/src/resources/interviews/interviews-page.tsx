@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@smash/contract';
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { Interview } from '@smash/contract/client';
+import type { Interview, Slot } from '@smash/contract/client';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
-import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { AddTimes } from './add-times';
@@ -59,12 +58,22 @@ export function InterviewsPage() {
   );
 }
 
-function Days({ days, today, isMine }: { days: readonly string[]; today: string; isMine: boolean }) {
-  const dataProvider = usePortalDataProvider();
-  const { identity } = useGetIdentity();
+interface DaysProps {
+  days: readonly string[];
+  today: string;
+  isMine: boolean;
+}
+
+/** The first and the last of these days. */
+function spanOf(days: readonly string[], today: string) {
   const [from = today] = days;
-  const to = days.at(-1) ?? from;
-  const { data, error, refetch } = useQuery({
+  return { from, to: days.at(-1) ?? from };
+}
+
+function Days({ days, today, isMine }: DaysProps) {
+  const dataProvider = usePortalDataProvider();
+  const { from, to } = spanOf(days, today);
+  const asked = useQuery({
     queryKey: [...INTERVIEWS_KEY, 'days', from, to],
     queryFn: async () => {
       const [interviews, slots, offered] = await Promise.all([
@@ -75,17 +84,24 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
       return { interviews, slots, offered };
     },
   });
-  // What is there stays while it is read again, and the dialog with it.
-  if (!data)
-    return error ? (
-      <RetryPanel title={t("We couldn't load the interviews")} error={error} onRetry={refetch} />
-    ) : (
-      <LoadingPanel text={t('Loading interviews...')} />
-    );
+  return (
+    <Loaded of={asked} loading={t('Loading interviews...')} failure={t("We couldn't load the interviews")}>
+      {(read) => <ReadDays read={read} days={days} today={today} isMine={isMine} />}
+    </Loaded>
+  );
+}
+
+interface ReadDaysProps extends DaysProps {
+  read: { interviews: Interview[]; slots: Slot[]; offered: Interview[] };
+}
+
+function ReadDays({ read, days, today, isMine }: ReadDaysProps) {
+  const { identity } = useGetIdentity();
+  const { from, to } = spanOf(days, today);
   const isShown = ({ interviewer }: { interviewer: { id: string } | null }) =>
     !isMine || interviewer?.id === identity?.id;
-  const interviews = data.interviews.filter(isShown);
-  const slots = data.slots.filter(isShown);
+  const interviews = read.interviews.filter(isShown);
+  const slots = read.slots.filter(isShown);
   return (
     <>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
@@ -110,7 +126,7 @@ function Days({ days, today, isMine }: { days: readonly string[]; today: string;
           />
         ))}
       </Box>
-      {from !== to && <Waiting interviews={data.offered} />}
+      {from !== to && <Waiting interviews={read.offered} />}
     </>
   );
 }

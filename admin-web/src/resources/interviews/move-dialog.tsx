@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { Interview } from '@smash/contract/client';
 import { SlotChoice } from '../../components/interviews/slot-choice';
 import { INTERVIEWS_KEY, useFreeSlots } from '../../components/interviews/use-free-slots';
-import { LoadingPanel } from '../../components/loading-panel';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -39,15 +38,15 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
         {t('Book a time for %{applicant}', { applicant: interview.applicant_name })}
       </DialogTitle>
       <DialogContent>
-        {slots.error ? (
-          <RetryPanel title={t("We couldn't load the times")} error={slots.error} onRetry={slots.refetch} />
-        ) : slots.isPending ? (
-          <LoadingPanel text={t('Loading times...')} />
-        ) : slots.data.length === 0 ? (
-          <Typography variant="body2">{t('There are no free times. Add some first.')}</Typography>
-        ) : (
-          <SlotChoice slots={slots.data} chosen={chosen === undefined ? [] : [chosen]} onChange={setChosen} />
-        )}
+        <Loaded of={slots} loading={t('Loading times...')} failure={t("We couldn't load the times")}>
+          {(free) =>
+            free.length === 0 ? (
+              <Typography variant="body2">{t('There are no free times. Add some first.')}</Typography>
+            ) : (
+              <SlotChoice slots={free} chosen={chosen === undefined ? [] : [chosen]} onChange={setChosen} />
+            )
+          }
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>

@@ -5,44 +5,43 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
 import { DetailsGrid, DetailsSection, Fact } from '../../components/details/details-section';
-import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { TextLink } from '../../components/text-link';
 import { MemberActions } from './member-actions';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 import { SecretsSection } from './secrets-section';
-import { replaces } from '../../providers/api-failure';
 import { t } from '../../i18n/t';
 import { formatDateTime, formatDate } from '../../i18n/format';
 
 /** One member with all that is known; what is kept encrypted is masked until somebody asks for it. */
 export function MemberShow() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<MemberDetails>('members', {
+  const member = useGetOne<MemberDetails>('members', {
     id,
     // Apart from what the list leaves in the cache, which is not all of a member.
     meta: { isWhole: true },
   });
-  if (replaces(error, data))
-    return <RetryPanel title={t('This member could not be loaded')} error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text={t('Loading the member...')} />;
   return (
-    <RecordContextProvider value={data}>
-      <PageHeading
-        title={memberName(data)}
-        before={<TextLink to="/members">{t('All members')}</TextLink>}
-        actions={<MemberActions member={data} />}
-      />
-      <Card sx={{ p: { xs: 2, md: 3 } }}>
-        <DetailsGrid>
-          <PersonalSection member={data} />
-          <MembershipSection member={data} />
-          <SecretsSection key={data.id} member={data} />
-        </DetailsGrid>
-      </Card>
-    </RecordContextProvider>
+    <Loaded of={member} loading={t('Loading the member...')} failure={t('This member could not be loaded')}>
+      {(data) => (
+        <RecordContextProvider value={data}>
+          <PageHeading
+            title={memberName(data)}
+            before={<TextLink to="/members">{t('All members')}</TextLink>}
+            actions={<MemberActions member={data} />}
+          />
+          <Card sx={{ p: { xs: 2, md: 3 } }}>
+            <DetailsGrid>
+              <PersonalSection member={data} />
+              <MembershipSection member={data} />
+              <SecretsSection key={data.id} member={data} />
+            </DetailsGrid>
+          </Card>
+        </RecordContextProvider>
+      )}
+    </Loaded>
   );
 }
 

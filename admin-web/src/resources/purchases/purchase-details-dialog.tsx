@@ -2,9 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import type { PurchaseDetails } from '@smash/contract/client';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { LoadingPanel } from '../../components/loading-panel';
 import { useCloseToList } from '../../components/over-list';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { PurchaseFacts } from './purchase-facts';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { t } from '../../i18n/t';
@@ -14,11 +13,12 @@ export function PurchaseDetailsDialog() {
   const { purchaseId = '' } = useParams();
   const close = useCloseToList('/purchases');
   const isNarrow = useIsNarrow();
-  const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', {
+  const purchase = useGetOne<PurchaseDetails>('purchases', {
     id: purchaseId,
     // Apart from what the list leaves in the cache, which has neither ledger nor messages.
     meta: { isWhole: true },
   });
+  const { data } = purchase;
 
   return (
     <Dialog
@@ -35,13 +35,13 @@ export function PurchaseDetailsDialog() {
         </Typography>
       </DialogTitle>
       <DialogContent sx={{ pt: '12px !important' }}>
-        {data ? (
-          <PurchaseFacts purchase={data} />
-        ) : error ? (
-          <RetryPanel title={t('This purchase could not be loaded')} error={error} onRetry={refetch} />
-        ) : (
-          <LoadingPanel text={t('Loading the purchase...')} />
-        )}
+        <Loaded
+          of={purchase}
+          loading={t('Loading the purchase...')}
+          failure={t('This purchase could not be loaded')}
+        >
+          {(shown) => <PurchaseFacts purchase={shown} />}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         {data?.receipt_url && (

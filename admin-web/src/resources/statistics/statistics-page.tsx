@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { StatisticsFilters } from './statistics-filters';
@@ -51,27 +50,28 @@ export function StatisticsPage() {
 }
 
 function StatisticsContent({ query }: { query: StatisticsQuery }) {
-  const { data: statistics, error, isPending, isPlaceholderData, refetch } = useStatistics(query);
-  if (error)
-    return <RetryPanel title={t('The statistics could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading statistics...')} />;
-  if (statistics.total === 0) {
-    return (
-      <MessagePanel title={t('No applications in this period')}>
-        {t('Choose a longer period or a different job.')}
-      </MessagePanel>
-    );
-  }
+  const asked = useStatistics(query);
+  const { isPlaceholderData } = asked;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('%{from} to %{to}, Lagos time', {
-          from: formatDate(statistics.from),
-          to: formatDate(statistics.to),
-        })}
-      </Typography>
-      <StatisticsGrid statistics={statistics} jobId={query.jobId} />
-    </Box>
+    <Loaded of={asked} loading={t('Loading statistics...')} failure={t('The statistics could not be loaded')}>
+      {(statistics) =>
+        statistics.total === 0 ? (
+          <MessagePanel title={t('No applications in this period')}>
+            {t('Choose a longer period or a different job.')}
+          </MessagePanel>
+        ) : (
+          <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+              {t('%{from} to %{to}, Lagos time', {
+                from: formatDate(statistics.from),
+                to: formatDate(statistics.to),
+              })}
+            </Typography>
+            <StatisticsGrid statistics={statistics} jobId={query.jobId} />
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 

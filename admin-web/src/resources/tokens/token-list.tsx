@@ -1,9 +1,8 @@
 import type { ApiToken } from '@smash/contract/client';
 import { ListBase, useCanAccess, useListContext } from 'react-admin';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { MakeTokenButton } from './make-token-button';
 import { TokenRows } from './token-rows';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
@@ -26,16 +25,18 @@ export function TokenList() {
 }
 
 function TokenListContent() {
-  const { data, isPending, error, refetch } = useListContext<ApiToken>();
-  if (error)
-    return <RetryPanel title={t('The API tokens could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading API tokens...')} />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No API tokens yet')}>
-        {t('With a token a program can use the API: fetch applications, post jobs, change statuses.')}
-      </MessagePanel>
-    );
-  }
-  return <TokenRows tokens={data} />;
+  const list = useListContext<ApiToken>();
+  return (
+    <Loaded of={list} loading={t('Loading API tokens...')} failure={t('The API tokens could not be loaded')}>
+      {(tokens) =>
+        tokens.length > 0 ? (
+          <TokenRows tokens={tokens} />
+        ) : (
+          <MessagePanel title={t('No API tokens yet')}>
+            {t('With a token a program can use the API: fetch applications, post jobs, change statuses.')}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
+  );
 }

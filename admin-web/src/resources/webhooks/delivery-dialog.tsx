@@ -3,8 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import type { Webhook, WebhookDeliveryDetails } from '@smash/contract/client';
 import { useId } from 'react';
 import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
-import { LoadingPanel } from '../../components/loading-panel';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { describeAnswer, describeAttempts } from './describe-delivery';
 import { useDelivery, useWebhookActions } from './use-webhook-actions';
 import { DeliveryState } from './webhook-state';
@@ -22,7 +21,8 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
   const titleId = useId();
   const isNarrow = useIsNarrow();
-  const { data, error, refetch } = useDelivery(webhook.id, id);
+  const delivery = useDelivery(webhook.id, id);
+  const { data } = delivery;
   const { resend, isPending } = useWebhookActions(webhook);
   const canResend = webhook.is_on && data && (data.state !== 'waiting' || data.duration_ms !== null);
   const resendAndClose = async () => {
@@ -32,13 +32,13 @@ export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isNarrow} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{data?.type ?? t('Delivery')}</DialogTitle>
       <DialogContent>
-        {data ? (
-          <DeliveryFacts delivery={data} />
-        ) : error ? (
-          <RetryPanel title={t('This delivery could not be loaded')} error={error} onRetry={refetch} />
-        ) : (
-          <LoadingPanel text={t('Loading the delivery...')} />
-        )}
+        <Loaded
+          of={delivery}
+          loading={t('Loading the delivery...')}
+          failure={t('This delivery could not be loaded')}
+        >
+          {(shown) => <DeliveryFacts delivery={shown} />}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>

@@ -4,9 +4,8 @@ import type { Webhook } from '@smash/contract/client';
 import { useState } from 'react';
 import { ConfirmButton } from '../../components/confirm-button';
 import { ListRows } from '../../components/list-rows';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryRow } from './delivery-row';
 import { useDeliveries, useWebhookActions } from './use-webhook-actions';
@@ -53,22 +52,25 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
 }
 
 function Deliveries({ webhookId, onOpen }: { webhookId: string; onOpen: (id: string) => void }) {
-  const { data, error, refetch } = useDeliveries(webhookId);
-  if (error)
-    return <RetryPanel title={t('The deliveries could not be loaded')} error={error} onRetry={refetch} />;
-  if (!data) return <LoadingPanel text={t('Loading deliveries...')} />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('Nothing sent yet')}>
-        {t('Send a test event to see whether it arrives.')}
-      </MessagePanel>
-    );
-  }
   return (
-    <ListRows label={t('Deliveries')}>
-      {data.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} onOpen={onOpen} />
-      ))}
-    </ListRows>
+    <Loaded
+      of={useDeliveries(webhookId)}
+      loading={t('Loading deliveries...')}
+      failure={t('The deliveries could not be loaded')}
+    >
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <MessagePanel title={t('Nothing sent yet')}>
+            {t('Send a test event to see whether it arrives.')}
+          </MessagePanel>
+        ) : (
+          <ListRows label={t('Deliveries')}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} onOpen={onOpen} />
+            ))}
+          </ListRows>
+        )
+      }
+    </Loaded>
   );
 }

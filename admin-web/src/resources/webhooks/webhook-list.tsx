@@ -1,9 +1,8 @@
 import type { Webhook } from '@smash/contract/client';
 import { ListBase, useCanAccess, useListContext } from 'react-admin';
-import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
-import { RetryPanel } from '../../components/retry-panel';
+import { Loaded } from '../../components/loaded';
 import { AddWebhookButton } from './add-webhook-button';
 import { WebhookRows } from './webhook-rows';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
@@ -22,18 +21,20 @@ export function WebhookList() {
 }
 
 function WebhookListContent() {
-  const { data, isPending, error, refetch } = useListContext<Webhook>();
-  if (error)
-    return <RetryPanel title={t('The webhooks could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading webhooks...')} />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No webhooks yet')}>
-        {t(
-          'A webhook sends what happens here to another system at once: new applications, changes of status, interviews, payments.',
-        )}
-      </MessagePanel>
-    );
-  }
-  return <WebhookRows webhooks={data} />;
+  const list = useListContext<Webhook>();
+  return (
+    <Loaded of={list} loading={t('Loading webhooks...')} failure={t('The webhooks could not be loaded')}>
+      {(webhooks) =>
+        webhooks.length > 0 ? (
+          <WebhookRows webhooks={webhooks} />
+        ) : (
+          <MessagePanel title={t('No webhooks yet')}>
+            {t(
+              'A webhook sends what happens here to another system at once: new applications, changes of status, interviews, payments.',
+            )}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
+  );
 }

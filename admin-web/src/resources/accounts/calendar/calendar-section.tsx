@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmButton } from '../../../components/confirm-button';
 import { CopyButton } from '../../../components/copy-button';
-import { LoadingPanel } from '../../../components/loading-panel';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { usePermitted } from '../../../providers/permitted';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -30,17 +29,13 @@ function CalendarFeed() {
       <Typography id="own-calendar" variant="h3" component="h2" sx={{ mb: 0.5 }}>
         {t('Interviews in your calendar')}
       </Typography>
-      {feed.data !== undefined ? (
-        <Address madeAt={feed.data} onChanged={feed.refetch} />
-      ) : feed.error ? (
-        <RetryPanel
-          title={t("We couldn't load whether you have an address")}
-          error={feed.error}
-          onRetry={feed.refetch}
-        />
-      ) : (
-        <LoadingPanel text={t('Loading your address...')} />
-      )}
+      <Loaded
+        of={feed}
+        loading={t('Loading your address...')}
+        failure={t("We couldn't load whether you have an address")}
+      >
+        {(madeAt) => <Address madeAt={madeAt} onChanged={feed.refetch} />}
+      </Loaded>
     </Card>
   );
 }

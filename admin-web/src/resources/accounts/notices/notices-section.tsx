@@ -2,8 +2,7 @@ import { Card, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mate
 import { ARRIVAL_NOTICES, type ArrivalNotice, DIGEST_HOUR } from '@smash/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadingPanel } from '../../../components/loading-panel';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { oneOf } from '../../../providers/list-query';
 import { usePermitted } from '../../../providers/permitted';
 import { useAttempt } from '../../../providers/use-attempt';
@@ -25,7 +24,7 @@ export function NoticesSection() {
 function Notices() {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const notices = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => dataProvider.readNotices(),
   });
@@ -49,27 +48,25 @@ function Notices() {
       <Typography id="own-notices-help" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('Sent to you alone. HR’s mailbox hears of each application whatever you choose.')}
       </Typography>
-      {error ? (
-        <RetryPanel title={t("We couldn't load your choice")} error={error} onRetry={refetch} />
-      ) : data ? (
-        <RadioGroup
-          aria-labelledby="own-notices"
-          aria-describedby="own-notices-help"
-          value={chosen ?? data.new_applications}
-          onChange={(_, value) => choose(oneOf(ARRIVAL_NOTICES, value))}
-        >
-          {ARRIVAL_NOTICES.map((wanted) => (
-            <FormControlLabel
-              key={wanted}
-              value={wanted}
-              control={<Radio size="small" />}
-              label={LABELS[wanted]}
-            />
-          ))}
-        </RadioGroup>
-      ) : (
-        <LoadingPanel text={t('Loading your choice...')} />
-      )}
+      <Loaded of={notices} loading={t('Loading your choice...')} failure={t("We couldn't load your choice")}>
+        {({ new_applications }) => (
+          <RadioGroup
+            aria-labelledby="own-notices"
+            aria-describedby="own-notices-help"
+            value={chosen ?? new_applications}
+            onChange={(_, value) => choose(oneOf(ARRIVAL_NOTICES, value))}
+          >
+            {ARRIVAL_NOTICES.map((wanted) => (
+              <FormControlLabel
+                key={wanted}
+                value={wanted}
+                control={<Radio size="small" />}
+                label={LABELS[wanted]}
+              />
+            ))}
+          </RadioGroup>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@smash/contract/client';
-import { LoadingPanel } from '../../../components/loading-panel';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -13,13 +12,13 @@ import { t } from '../../../i18n/t';
 export function OwnSessions() {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['own-sessions'],
     queryFn: () => dataProvider.listOwnSessions(),
   });
   // The address of the calendar ends with all other sessions.
   const refresh = () =>
-    Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: ['calendar-feed'] })]);
+    Promise.all([sessions.refetch(), queryClient.invalidateQueries({ queryKey: ['calendar-feed'] })]);
   return (
     <Card component="section" aria-labelledby="own-sessions" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="own-sessions" variant="h3" component="h2" sx={{ mb: 0.5 }}>
@@ -28,13 +27,9 @@ export function OwnSessions() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {t('If a session isn’t yours, end it and change your password.')}
       </Typography>
-      {error ? (
-        <RetryPanel title={t("We couldn't load your sessions")} error={error} onRetry={refetch} />
-      ) : isPending ? (
-        <LoadingPanel text={t('Loading sessions...')} />
-      ) : (
-        <SessionList sessions={data} onChanged={refresh} />
-      )}
+      <Loaded of={sessions} loading={t('Loading sessions...')} failure={t("We couldn't load your sessions")}>
+        {(own) => <SessionList sessions={own} onChanged={refresh} />}
+      </Loaded>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { Dialog, DialogContent } from '@mui/material';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { LoadingPanel } from '../../../components/loading-panel';
 import { useCloseToList } from '../../../components/over-list';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
 import { CvPassages } from '../cv-words/cv-passages';
@@ -26,7 +25,7 @@ export function ApplicationDetailsDialog() {
   const paths = useApplicationPaths();
   const close = useCloseToList(paths.list);
   const isNarrow = useIsNarrow();
-  const { data, error, refetch } = useGetOne<Application>(
+  const application = useGetOne<Application>(
     'applications',
     { id: applicationId },
     // Also when the list has just brought it: the server puts on record who opens an application.
@@ -42,26 +41,28 @@ export function ApplicationDetailsDialog() {
       fullWidth
       maxWidth="md"
     >
-      <RecordContextProvider value={data}>
+      <RecordContextProvider value={application.data}>
         <DetailsTitle />
         <DialogContent sx={{ pt: '12px !important' }}>
-          {data ? (
-            <ApplicationDetails status={<StatusField hasChangeButton />}>
-              <DetailsSection title={t('Files')}>
-                <FileFact kind="cv" />
-                <FileFact kind="cover_letter" />
-              </DetailsSection>
-              <CvPassages />
-              <LazyScorecardsSection />
-              <NotesSection />
-              <MailsSection />
-              <HistorySection />
-            </ApplicationDetails>
-          ) : error ? (
-            <RetryPanel title={t('This application could not be loaded')} error={error} onRetry={refetch} />
-          ) : (
-            <LoadingPanel text={t('Loading the application...')} />
-          )}
+          <Loaded
+            of={application}
+            loading={t('Loading the application...')}
+            failure={t('This application could not be loaded')}
+          >
+            {() => (
+              <ApplicationDetails status={<StatusField hasChangeButton />}>
+                <DetailsSection title={t('Files')}>
+                  <FileFact kind="cv" />
+                  <FileFact kind="cover_letter" />
+                </DetailsSection>
+                <CvPassages />
+                <LazyScorecardsSection />
+                <NotesSection />
+                <MailsSection />
+                <HistorySection />
+              </ApplicationDetails>
+            )}
+          </Loaded>
         </DialogContent>
         <DetailsFooter onClose={close} />
       </RecordContextProvider>

@@ -4,9 +4,8 @@ import type { Person } from '@smash/contract/client';
 import { useAuthenticated } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DetailsSection, Fact, TitledSection } from '../../../components/details/details-section';
-import { LoadingPanel } from '../../../components/loading-panel';
 import { PageHeading } from '../../../components/page-heading';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { TextLink } from '../../../components/text-link';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { fullName } from '../candidate-name';
@@ -14,18 +13,26 @@ import { LikelySame } from './likely-same';
 import { PersonApplications } from './person-applications';
 import { PersonNotes } from './person-notes';
 import { personQuery } from './person-query';
-import { replaces } from '../../../providers/api-failure';
 import { t } from '../../../i18n/t';
 
 /** One person with all applications, what is noted, and who may be the same. */
 export function PersonPage() {
   useAuthenticated();
   const { id = '' } = useParams();
-  const { data: person, error, refetch } = useQuery(personQuery(usePortalDataProvider(), id));
-  if (replaces(error, person))
-    return <RetryPanel title={t('This person could not be loaded')} error={error} onRetry={refetch} />;
-  const [newest] = person?.applications ?? [];
-  if (!person || !newest) return <LoadingPanel text={t('Loading the person...')} />;
+  return (
+    <Loaded
+      of={useQuery(personQuery(usePortalDataProvider(), id))}
+      loading={t('Loading the person...')}
+      failure={t('This person could not be loaded')}
+    >
+      {(person) => <WholePerson person={person} />}
+    </Loaded>
+  );
+}
+
+function WholePerson({ person }: { person: Person }) {
+  const [newest] = person.applications;
+  if (!newest) return null;
   return (
     <>
       <PageHeading

@@ -3,10 +3,9 @@ import { ListBase, useListContext } from 'react-admin';
 import { ListFilters } from '../../../components/filters/list-filters';
 import { NoMatches } from '../../../components/filters/no-matches';
 import { ListPagination } from '../../../components/list-pagination';
-import { LoadingPanel } from '../../../components/loading-panel';
 import { MessagePanel } from '../../../components/message-panel';
 import { PageHeading } from '../../../components/page-heading';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { TextLink } from '../../../components/text-link';
 import { useListFilters, SAYS_ITS_FAILURE } from '../../../providers/list-state';
 import { DeletedJobRows } from './deleted-job-rows';
@@ -32,18 +31,25 @@ export function DeletedJobList() {
 }
 
 function DeletedJobListContent() {
-  const { data, isPending, error, refetch } = useListContext<DeletedJob>();
+  const list = useListContext<DeletedJob>();
   const { filterValues } = useListFilters();
-  if (error)
-    return <RetryPanel title={t('The deleted jobs could not be loaded')} error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text={t('Loading deleted jobs...')} />;
-  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches rows="deleted jobs" />;
-  if (data.length === 0) {
-    return (
-      <MessagePanel title={t('No deleted jobs')}>
-        {t('Deleted jobs are kept here with their applications, and can be restored.')}
-      </MessagePanel>
-    );
-  }
-  return <DeletedJobRows jobs={data} />;
+  return (
+    <Loaded
+      of={list}
+      loading={t('Loading deleted jobs...')}
+      failure={t('The deleted jobs could not be loaded')}
+    >
+      {(jobs) =>
+        jobs.length > 0 ? (
+          <DeletedJobRows jobs={jobs} />
+        ) : Object.keys(filterValues).length > 0 ? (
+          <NoMatches rows="deleted jobs" />
+        ) : (
+          <MessagePanel title={t('No deleted jobs')}>
+            {t('Deleted jobs are kept here with their applications, and can be restored.')}
+          </MessagePanel>
+        )
+      }
+    </Loaded>
+  );
 }

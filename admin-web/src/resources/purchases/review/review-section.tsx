@@ -3,8 +3,7 @@ import type { PurchaseDetails } from '@smash/contract/client';
 import { CanAccess } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { TitledSection } from '../../../components/details/details-section';
-import { LoadingPanel } from '../../../components/loading-panel';
-import { RetryPanel } from '../../../components/retry-panel';
+import { Loaded } from '../../../components/loaded';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { AcceptButton } from './accept-button';
 import { PaymentComparison } from './payment-comparison';
@@ -20,26 +19,23 @@ const OWNERS_ONLY = (
 /** A purchase whose payment is not that of the order: both side by side, and the owner's decision. */
 export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
   const dataProvider = usePortalDataProvider();
-  const { data, error, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['purchases', 'payment', purchase.id],
     queryFn: () => dataProvider.readPayment(purchase.id),
     networkMode: 'always',
     retry: false,
   });
+  const { data, isFetching } = asked;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <TitledSection title={t('Review')}>
-        {data ? (
-          <PaymentComparison purchase={purchase} payment={data.payment} />
-        ) : error ? (
-          <RetryPanel
-            title={t('The payment provider could not be reached')}
-            error={error}
-            onRetry={refetch}
-          />
-        ) : (
-          <LoadingPanel text={t('Checking with the payment provider...')} />
-        )}
+        <Loaded
+          of={asked}
+          loading={t('Checking with the payment provider...')}
+          failure={t('The payment provider could not be reached')}
+        >
+          {({ payment }) => <PaymentComparison purchase={purchase} payment={payment} />}
+        </Loaded>
         {data?.obstacle && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {t("This payment can't be accepted. %{obstacle}.", { obstacle: data.obstacle })}

@@ -3,13 +3,7 @@ import { DataSource } from 'typeorm';
 import { currentScope } from '../../../platform/brand-scope/index.js';
 import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
 import { type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
-import {
-  countStatement,
-  findRow,
-  findRows,
-  pageStatement,
-  wholeListStatement,
-} from './application-list.js';
+import { countStatement, findRow, findRows, pageStatement, wholeListStatement } from './application-list.js';
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { CvTexts } from '../cv-search/cv-texts.service.js';

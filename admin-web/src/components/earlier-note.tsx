@@ -1,0 +1,20 @@
+import { Alert, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/t';
+
+/** Says of what stands below that it was loaded earlier, and asks for it again on demand. */
+export function EarlierNote({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1, mb: 2 }}
+      action={
+        <Button onClick={() => onRetry()} sx={{ whiteSpace: 'nowrap' }}>
+          {t('Try Again')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}

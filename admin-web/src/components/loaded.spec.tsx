@@ -1,0 +1,52 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toHttpError } from '../providers/api-failure';
+import { Loaded } from './loaded';
+
+const refetch = jest.fn();
+const tags = (data?: string[], error?: unknown) => (
+  <Loaded of={{ data, error, refetch }} loading="Loading tags..." failure="The tags could not be loaded">
+    {(names) => <input aria-label={names.join()} />}
+  </Loaded>
+);
+const typedInto = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'night,day' });
+
+afterEach(() => {
+  cleanup();
+  refetch.mockReset();
+});
+
+it('is awaited, then shown', () => {
+  const { rerender } = render(tags());
+  expect(screen.getByRole('status').textContent).toBe('Loading tags...');
+  rerender(tags(['night', 'day']));
+  expect(typedInto()).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says why it could not be loaded, and tries again', () => {
+  render(tags(undefined, toHttpError(503, { detail: 'The database is away' })));
+  expect(screen.getByRole('alert').textContent).toContain('The tags could not be loadedThe database is away');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('stays, with what is typed in it, while it cannot be read again', () => {
+  const { rerender } = render(tags(['night', 'day']));
+  fireEvent.change(typedInto(), { target: { value: 'Typed' } });
+  rerender(tags(['night', 'day'], new TypeError('Failed to fetch')));
+  expect(typedInto().value).toBe('Typed');
+  expect(screen.getByRole('alert').textContent).toContain('You see what was loaded earlier.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  rerender(tags(['night', 'day']));
+  expect(typedInto().value).toBe('Typed');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([401, 403, 404])('goes where the server says %i', (status) => {
+  const { rerender } = render(tags(['night', 'day']));
+  rerender(tags(['night', 'day'], toHttpError(status, {})));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('The tags could not be loaded')).toBeTruthy();
+});
