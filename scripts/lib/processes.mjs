@@ -88,3 +88,14 @@ export function describeProcess(pid) {
   if (stat.startsWith('Z')) return { state: 'zombie' };
   return { state: 'alive', command };
 }
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {'exit' | 'close'} event what counts as its end; `close` comes once all it wrote was read
+ * @returns {Promise<number | null>} the code that it ends with; null where a signal ended it, or it could not start
+ */
+export const endOf = (child, event = 'exit') =>
+  new Promise((resolve) => {
+    child.once(event, resolve);
+    child.once('error', () => resolve(null));
+  });

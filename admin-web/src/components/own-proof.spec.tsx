@@ -3,7 +3,7 @@ import type { OwnSingleSignOn } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { storeSession } from '../providers/session';
+import { logIn } from '../spec-support';
 import { takeErrand } from '../providers/sign-on';
 import { PasswordDialog } from './password-dialog';
 
@@ -21,7 +21,7 @@ const own: OwnSingleSignOn = {
 };
 
 beforeEach(async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   confirm.mockResolvedValue();
 });
 afterEach(() => {

@@ -9,7 +9,7 @@ import { DeleteRecordButton } from '../components/editing/delete-record-button';
 import type { RecordType } from '../components/editing/record-type';
 import { toHttpError } from '../providers/api-failure';
 import { queryClient } from '../providers/query-client';
-import { storeSession } from '../providers/session';
+import { logIn } from '../spec-support';
 import { ACTIVITY } from './activities/activity-record';
 import { ActivityEdit } from './activities/activity-screens';
 import { DeleteJobButton } from './jobs/delete-job-button';
@@ -37,7 +37,7 @@ const calls = {
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'administrator' });
+  await logIn('administrator');
 });
 afterEach(() => {
   cleanup();

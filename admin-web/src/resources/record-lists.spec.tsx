@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, HttpError, Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../providers/query-client';
-import { storeSession } from '../providers/session';
+import { logIn } from '../spec-support';
 import { ActivityList } from './activities/activity-list';
 import { MessageList } from './messages/message-list';
 import { MessageCreate } from './messages/message-screens';
@@ -25,7 +25,7 @@ const DELTA = { id: 8, name: 'Delta', states: ['Bayelsa', 'Rivers'], ...SAVED };
 beforeEach(async () => {
   // react-admin logs each call that fails.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'administrator' });
+  await logIn('administrator');
 });
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { ForgotPasswordForm } from '../layout/login/forgot-password-page';
 import { ResetPasswordForm } from '../layout/login/reset-password-page';
 import { toHttpError } from '../providers/api-failure';
-import { storeSession } from '../providers/session';
+import { logIn } from '../spec-support';
 import { ChangePasswordForm } from './accounts/change-password-form';
 
 const send = jest.fn<() => Promise<never>>();
@@ -14,7 +14,7 @@ const dataProvider = { changePassword: send, requestPasswordLink: send, resetPas
 beforeEach(async () => {
   // react-admin logs each call that fails.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

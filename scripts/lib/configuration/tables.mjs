@@ -2,7 +2,8 @@
 
 const code = (text) => `\`${text}\``;
 const cell = (text) => text.replaceAll('|', '\\|');
-const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
+/** A line of a table in Markdown. */
+export const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
 
 function rangeOf([least, greatest]) {
   const [from, to] = [least, greatest].map((number) => number.toLocaleString('en-US'));

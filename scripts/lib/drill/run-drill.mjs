@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { node } from '../node.mjs';
 import { root } from '../paths.mjs';
-import { start } from '../processes.mjs';
+import { endOf, start } from '../processes.mjs';
 import { print } from '../progress.mjs';
 
 /** Runs a program, shows what it prints, and keeps what of that went to its standard output. */
@@ -16,11 +16,7 @@ async function runVisibly(args, environment) {
     output += chunk;
     process.stdout.write(chunk);
   });
-  const code = await new Promise((resolve) => {
-    child.once('close', resolve);
-    child.once('error', () => resolve(null));
-  });
-  return { code, output };
+  return { code: await endOf(child, 'close'), output };
 }
 
 /** Where the lab is, and is made by, tests/drills/lab/lab. */

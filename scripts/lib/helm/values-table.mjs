@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fillIn, row } from '../configuration/tables.mjs';
 import { chartFolder } from './render.mjs';
 
 const readmeFile = path.join(chartFolder, 'README.md');
-const MARKS = { from: '<!-- generated: values -->', to: '<!-- end -->' };
-
 /** Lines of the table: a value each, what holds others before them. */
 function rowsOf(properties, before = '') {
   return Object.entries(properties).flatMap(([name, { description, properties: inner }]) => [
@@ -15,16 +14,15 @@ function rowsOf(properties, before = '') {
 
 async function readmeNow() {
   const schema = JSON.parse(await readFile(path.join(chartFolder, 'values.schema.json'), 'utf8'));
-  const rows = rowsOf(schema.properties).map(
-    ([name, what]) => `| ${name} | ${what.replaceAll('|', '\\|')} |`,
-  );
+  const table = [
+    row('value', 'what'),
+    row('-', '-'),
+    ...rowsOf(schema.properties).map(([name, what]) => row(name, what)),
+  ];
   const readme = await readFile(readmeFile, 'utf8');
-  const [head] = readme.split(MARKS.from);
-  const rest = readme.slice(readme.indexOf(MARKS.to));
   // Loaded here: the commands also run where nothing is installed yet.
   const { formatText } = await import('../format-text.mjs');
-  const table = ['| value | what |', '| --- | --- |', ...rows].join('\n');
-  return formatText(readmeFile, `${head}${MARKS.from}\n\n${table}\n\n${rest}`);
+  return formatText(readmeFile, fillIn(readme, 'values', table.join('\n')));
 }
 
 /** Writes the values that the chart's schema describes into its README. */

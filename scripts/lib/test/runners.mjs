@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { node } from '../node.mjs';
 import { inRoot, root } from '../paths.mjs';
-import { start, stop } from '../processes.mjs';
+import { endOf, start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
 import { workerHeapFlags, heapFlags } from './heap.mjs';
 
@@ -17,10 +17,7 @@ const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
 async function runVisibly(args, { folder, environment }) {
   const env = { ...process.env, ...environment, TMPDIR: folder };
   const child = start(node(), args, { cwd: root, env });
-  const code = await new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.once('error', () => resolve(null));
-  });
+  const code = await endOf(child);
   // Workers of a runner that crashed would outlive it.
   await stop(child, 0);
   return code;

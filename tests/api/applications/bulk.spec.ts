@@ -9,7 +9,7 @@ import {
   registerAndLogIn,
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { insertApplications } from '../../support/api/rows.js';
+import { someApplications } from '../../support/api/rows.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
 const address = '/api/applications/statuses';
@@ -26,15 +26,7 @@ describe('the status of many applications', () => {
   });
   afterAll(() => app.close());
 
-  async function someIds(count: number): Promise<string[]> {
-    const job = await postJob(owner);
-    await insertApplications(app, job.id, count);
-    const rows = await app.query<{ id: string }>(
-      'SELECT id FROM applications WHERE job_id = $1 ORDER BY id',
-      [job.id],
-    );
-    return rows.map(({ id }) => id);
-  }
+  const someIds = (count: number) => someApplications(app, owner, count);
 
   const send = (changes: unknown, member = owner) => member.api.put(address).send({ changes });
   const change = async (

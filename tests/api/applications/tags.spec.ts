@@ -6,7 +6,7 @@ import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../sup
 import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { heldUp } from '../../support/api/held-up.js';
-import { insertApplications } from '../../support/api/rows.js';
+import { someApplications } from '../../support/api/rows.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { someAnswers, uniqueWord } from '../../support/samples/builders.js';
 
@@ -42,15 +42,7 @@ describe('tags', () => {
     const { body } = await reviewer.api.get(`/api/applications-list/?${query}`).expect(200);
     return (body as Application[]).map(({ id }) => id);
   };
-  async function someIds(count: number): Promise<string[]> {
-    const job = await postJob(owner);
-    await insertApplications(app, job.id, count);
-    const rows = await app.query<{ id: string }>(
-      'SELECT id FROM applications WHERE job_id = $1 ORDER BY id',
-      [job.id],
-    );
-    return rows.map(({ id }) => id);
-  }
+  const someIds = (count: number) => someApplications(app, owner, count);
 
   it('are made once for each name, whatever its case, and listed by name with how many have them', async () => {
     const strong = await create('Strong', 'green');

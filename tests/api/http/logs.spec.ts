@@ -9,22 +9,15 @@ import {
   type IdentityProviderServer,
   startIdentityProvider,
 } from '../../support/doubles/identity-provider.js';
-import { aCv, aJob, type AccountDetails, aSignUp, someAnswers } from '../../support/samples/builders.js';
+import { aCv, aJob, aSignUp, someAnswers } from '../../support/samples/builders.js';
+import { CANARY_ACCOUNT, CANARY_ANSWERS } from '../../support/samples/canaries.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
-const account: AccountDetails = {
-  username: 'canaryuser',
-  email: 'canarymail@example.com',
-  password: 'canarypassword battery',
-};
-
 const answers = someAnswers({
-  first_name: 'Canaryfirst',
+  ...CANARY_ANSWERS,
   middle_name: 'Canarymiddle',
-  last_name: 'Canarylast',
   dob: '1987-06-05',
   address: '1 Canaryaddress Close',
-  email: 'canaryapplicant@example.com',
   phone: '+234 999 888 7766',
   portfolio: 'https://canaryportfolio.example.com/',
   social_link: 'https://canarysocial.example.com/',
@@ -65,8 +58,8 @@ describe('the log of a server', () => {
     provider = await startIdentityProvider();
     server = await startServerProcess({ LOG_LEVEL: 'debug', ...provider.environment });
     const visitor = request.agent(server.url);
-    await visitor.post('/api/register').send(account).expect(201);
-    token = await logIn(server, account);
+    await visitor.post('/api/register').send(CANARY_ACCOUNT).expect(201);
+    token = await logIn(server, CANARY_ACCOUNT);
     const owner = withToken(server, token);
     const { body: job } = await owner.post('/api/jobs/').send(aJob()).expect(201);
     const { id: jobId } = job as { id: number };
@@ -92,7 +85,7 @@ describe('the log of a server', () => {
       .send({ token: 'canarylink', new_password: password })
       .expect(404);
     await visitor.post('/api/login').send(bad).expect(401);
-    await visitor.post('/api/register').send(account).expect(409);
+    await visitor.post('/api/register').send(CANARY_ACCOUNT).expect(409);
     await visitor.get('/api/me').set('Authorization', 'Bearer canarytoken').expect(401);
     await visitor.get('/api/me?access_token=canaryquery').expect(401);
     await visitor.get('/api/files/canaryforged/canarycv.pdf').expect(403);

@@ -3,7 +3,8 @@ import request from 'supertest';
 import { apply, logIn } from '../../support/api/actions.js';
 import { withToken } from '../../support/api/app.js';
 import { testStorages } from '../../support/api/storages.js';
-import { type AccountDetails, aCv, aJob, someAnswers } from '../../support/samples/builders.js';
+import { aCv, aJob, someAnswers } from '../../support/samples/builders.js';
+import { CANARY_ACCOUNT, CANARY_ANSWERS } from '../../support/samples/canaries.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 import { freePort } from '../../support/servers/servers.js';
 import {
@@ -16,16 +17,7 @@ const SERVER = 2;
 const CLIENT = 3;
 const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 
-const account: AccountDetails = {
-  username: 'canaryuser',
-  email: 'canarymail@example.com',
-  password: 'canarypassword battery',
-};
-const answers = someAnswers({
-  first_name: 'Canaryfirst',
-  last_name: 'Canarylast',
-  email: 'canaryapplicant@example.com',
-});
+const answers = someAnswers(CANARY_ANSWERS);
 
 // With an object store where there is one: its calls are in the traces.
 describe.each(testStorages().slice(-1))(
@@ -45,8 +37,8 @@ describe.each(testStorages().slice(-1))(
         OTEL_SERVICE_NAME: 'tried-service',
       });
       const visitor = request.agent(server.url);
-      await visitor.post('/api/register').send(account).expect(201);
-      token = await logIn(server, account);
+      await visitor.post('/api/register').send(CANARY_ACCOUNT).expect(201);
+      token = await logIn(server, CANARY_ACCOUNT);
       const owner = withToken(server, token);
       const { body: job } = await owner.post('/api/jobs/').send(aJob()).expect(201);
       const { id: jobId } = job as { id: number };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueWord, type SiteApi } from '../../support/e2e/api.js';
+import { dataOf, uniqueWord, type SiteApi } from '../../support/e2e/api.js';
 import { dismissAlert, openScreen, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { approve } from '../../support/e2e/accounts.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
@@ -11,8 +11,7 @@ const entry = (page: Page, username: string) => page.getByRole('listitem').filte
 async function registerAccount(api: SiteApi): Promise<string> {
   const username = uniqueWord();
   const body = { username, email: `${username}@example.com`, password: 'seven horses by the river' };
-  const { error } = await api.client.POST('/api/register', { body });
-  if (error) throw new Error(`The account was refused: ${JSON.stringify(error)}`);
+  dataOf(await api.client.POST('/api/register', { body }), 'an account');
   return username;
 }
 

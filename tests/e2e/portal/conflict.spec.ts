@@ -1,7 +1,7 @@
 import { PORTAL_DRAFT_PREFIX } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import type { Page } from '@playwright/test';
-import type { SiteApi } from '../../support/e2e/api.js';
+import { dataOf, type SiteApi } from '../../support/e2e/api.js';
 import { jobCard, openScreen } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expectCounters } from '../../support/e2e/session.js';
@@ -10,12 +10,11 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 /** Saves a job as it is, but for some fields, without saying which version was read. */
 async function save(api: SiteApi, job: Job, changes: Partial<Job>): Promise<Job> {
   const { title, description, responsibility, requirements, location, salary_range } = { ...job, ...changes };
-  const { data, error } = await api.client.PUT('/api/jobs/{id}', {
+  const response = await api.client.PUT('/api/jobs/{id}', {
     params: { path: { id: job.id } },
     body: { title, description, responsibility, requirements, location, salary_range },
   });
-  if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
-  return data;
+  return dataOf(response, 'a job');
 }
 
 async function openForm(page: Page, job: Job): Promise<void> {

@@ -1,4 +1,4 @@
-import { apply } from './actions.js';
+import { apply, type Member, postJob } from './actions.js';
 import type { ApiApp } from './app.js';
 
 /** SQL for a reference of its own: 50 random bits, since nine hexadecimal digits met twice among 5,000 rows. */
@@ -53,4 +53,14 @@ export async function importOldApplication(app: ApiApp, jobId: number): Promise<
   const sql = `UPDATE applications SET source = 'import', applied_at = '2025-12-31T11:00:00Z' WHERE id = $1`;
   await app.query(sql, [id]);
   return id;
+}
+
+/** The ids, in their order, of so many applications of a job of their own. */
+export async function someApplications(app: ApiApp, owner: Member, count: number): Promise<string[]> {
+  const { id: jobId } = await postJob(owner);
+  await insertApplications(app, jobId, count);
+  const rows = await app.query<{ id: string }>('SELECT id FROM applications WHERE job_id = $1 ORDER BY id', [
+    jobId,
+  ]);
+  return rows.map(({ id }) => id);
 }

@@ -59,24 +59,33 @@ function toForm(
   return form;
 }
 
+/**
+ * What the API sent.
+ * @param what was asked of it, for the error: "a job"
+ * @throws Error with what it refused
+ */
+export function dataOf<Data>({ data, error }: { data?: Data; error?: unknown }, what: string): Data {
+  if (data === undefined) throw new Error(`The site refused ${what}: ${JSON.stringify(error)}`);
+  return data;
+}
+
 /** Logs in and returns the API of a site. */
 export async function openSiteApi(
   url: string,
   credentials: { username: string; password: string },
 ): Promise<SiteApi> {
   const { username, password } = credentials;
-  const { data: session, error: refusal } = await createClient({ baseUrl: url }).POST('/api/login', {
-    body: { username, password },
-  });
-  if (!session) throw new Error(`${username} could not log in: ${JSON.stringify(refusal)}`);
+  const visitor = createClient({ baseUrl: url });
+  const login = await visitor.POST('/api/login', { body: { username, password } });
+  const session = dataOf(login, `the login of ${username}`);
   const client = createClient({ baseUrl: url, token: session.access_token });
   const pdf = await samplePdf();
 
-  const applications = async (jobId: number) => {
-    const { data } = await client.GET('/api/jobs/{id}/applications', { params: { path: { id: jobId } } });
-    if (!data) throw new Error(`The applications of job ${jobId} could not be read`);
-    return data;
-  };
+  const applications = async (jobId: number) =>
+    dataOf(
+      await client.GET('/api/jobs/{id}/applications', { params: { path: { id: jobId } } }),
+      `the applications of job ${jobId}`,
+    );
   const createJob = async (overrides: Partial<SaveJob> = {}): Promise<Job> => {
     const body: SaveJob = {
       title: `Fleet Planner ${uniqueWord()}`,
@@ -85,9 +94,7 @@ export async function openSiteApi(
       requirements: 'Two years with a fleet.',
       ...overrides,
     };
-    const { data, error } = await client.POST('/api/jobs/', { body });
-    if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
-    return data;
+    return dataOf(await client.POST('/api/jobs/', { body }), 'a job');
   };
   return {
     url,
@@ -97,14 +104,10 @@ export async function openSiteApi(
     async expiredJob() {
       const { id, title, description, responsibility, requirements } = await createJob();
       const body = { title, description, responsibility, requirements, application_deadline: '2020-01-31' };
-      const { data, error } = await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body });
-      if (!data) throw new Error(`The deadline was refused: ${JSON.stringify(error)}`);
-      return data;
+      return dataOf(await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body }), 'a deadline');
     },
-    async closeJob({ id, title, description, responsibility, requirements }) {
-      const body: SaveJob = { title, description, responsibility, requirements, is_active: false };
-      const { error } = await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body });
-      if (error) throw new Error(`The job could not be closed: ${JSON.stringify(error)}`);
+    async closeJob({ id }) {
+      dataOf(await client.POST('/api/jobs/{id}/close', { params: { path: { id } } }), 'to close a job');
     },
     async apply(jobId, application = {}) {
       const response = await fetch(`${url}/api/jobs/${jobId}/apply`, {

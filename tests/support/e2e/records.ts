@@ -1,6 +1,6 @@
 import type { Message, SaveMessage } from '@smash/contract/client';
 import type { Locator, Page } from '@playwright/test';
-import { type SiteApi, uniqueWord } from './api.js';
+import { dataOf, type SiteApi, uniqueWord } from './api.js';
 
 /** One record of a list: a row of the table, or a card where the screen is narrow. */
 export function recordEntry(page: Page, text: string): Locator {
@@ -13,7 +13,5 @@ export async function createMessage(
   message: Partial<SaveMessage> = {},
 ): Promise<Message> {
   const body = { title: `Welcome ${uniqueWord()}`, body: 'Good to have you.', ...message };
-  const { data, error } = await client.POST('/api/messages/', { body });
-  if (!data) throw new Error(`The message was refused: ${JSON.stringify(error)}`);
-  return data;
+  return dataOf(await client.POST('/api/messages/', { body }), 'a message');
 }

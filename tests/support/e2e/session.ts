@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '@smash/contract';
-import { uniqueWord, type SiteApi } from './api.js';
+import { dataOf, uniqueWord, type SiteApi } from './api.js';
 import { PORTAL } from './portal.js';
 
 export interface Credentials {
@@ -62,10 +62,9 @@ export async function endSessionBeforeChange(page: Page, token: string): Promise
 export async function createAccount(api: SiteApi, role?: Role): Promise<Credentials & { id: string }> {
   const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
   const body = { ...credentials, email: `${credentials.username}@example.com` };
-  const { data, error } = await api.client.POST('/api/register', { body });
-  if (!data) throw new Error(`The account was refused: ${JSON.stringify(error)}`);
-  await setAccountStatus(api, data.id, 'active', role);
-  return { ...credentials, id: data.id };
+  const { id } = dataOf(await api.client.POST('/api/register', { body }), 'an account');
+  await setAccountStatus(api, id, 'active', role);
+  return { ...credentials, id };
 }
 
 export async function setAccountStatus(
@@ -78,7 +77,7 @@ export async function setAccountStatus(
     params: { path: { id } },
     body: { status, ...(role && { role }) },
   });
-  if (!response.data) throw new Error(`The account is not ${status}: ${JSON.stringify(response.error)}`);
+  dataOf(response, `to make an account ${status}`);
 }
 
 /** Waits for the login card and what it says about the end of the session. */

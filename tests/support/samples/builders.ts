@@ -5,20 +5,18 @@ import {
   type JobCriterion,
   type JobQuestion,
   type JobStage,
+  DAY_MS,
   lagosDate,
   type SignUpAnswers,
 } from '@smash/contract';
 import type { SaveJob, UpdateMember } from '@smash/contract/client';
 import { samplePdf } from './files.js';
 
-const dayMilliseconds = 86_400_000;
-
 /** A different short word each time, for what has to be unique. It begins with a letter: of digits alone it would pass for a number. */
 export const uniqueWord = (): string => `u${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /** The day in Lagos so many days from now. */
-export const dayFromNow = (days: number): CalendarDate =>
-  lagosDate(new Date(Date.now() + days * dayMilliseconds));
+export const dayFromNow = (days: number): CalendarDate => lagosDate(new Date(Date.now() + days * DAY_MS));
 
 export interface AccountDetails {
   username: string;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { AdminContext, type DataProvider, ListBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { MAIN_ID } from '../focus-main';
 import { DayFilter } from './day-filter';
 import { FilterChips } from './filter-chips';
@@ -14,7 +14,7 @@ const getList = jest.fn<(resource: string, params: { filter: object }) => Promis
 beforeEach(async () => {
   // jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   // As many as have no filter: 3 in all, one fewer with each.
   getList.mockImplementation((_, { filter }) =>
     Promise.resolve({ data: [], total: 3 - Object.keys(filter).length }),

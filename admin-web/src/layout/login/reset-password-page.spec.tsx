@@ -2,12 +2,13 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import { logIn } from '../../spec-support';
 
 // Before the client is made, which keeps the one that it finds.
 const fetchMe = jest.fn<typeof fetch>();
 globalThis.fetch = fetchMe;
 
-const { readSession, dropSession, storeSession } = await import('../../providers/session');
+const { readSession, dropSession } = await import('../../providers/session');
 const { ResetPasswordPage } = await import('./reset-password-page');
 
 afterEach(() => {
@@ -21,7 +22,7 @@ it.each([
   ['of the account itself is forgotten', 401, false],
 ])('after a new password a session %s', async (_, status, isKept) => {
   fetchMe.mockImplementation(() => Promise.resolve(Response.json({}, { status })));
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   render(
     <MemoryRouter initialEntries={['/reset-password#a-token-of-some-length']}>
       <AdminContext dataProvider={{ resetPassword: () => Promise.resolve() } as unknown as DataProvider}>

@@ -5,7 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { toHttpError } from '../../providers/api-failure';
 import { authProvider } from '../../providers/auth-provider';
 import { queryClient } from '../../providers/query-client';
-import { dropSession, storeSession } from '../../providers/session';
+import { dropSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { SignOnPage } from './sign-on-page';
 
 const completeOwnSignOn = jest.fn<() => Promise<void>>();
@@ -20,7 +21,7 @@ afterEach(() => {
 
 /** Comes back from the identity provider with an account to connect. */
 async function comeBack() {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  await logIn('owner');
   sessionStorage.setItem('smash.portal.sign-on', JSON.stringify({ purpose: 'connect', next: '/my-account' }));
   render(
     <MemoryRouter initialEntries={['/single-sign-on?code=1']}>

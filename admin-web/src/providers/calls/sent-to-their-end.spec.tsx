@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { logIn } from '../../spec-support';
 
 const sent: Request[] = [];
 // Before the client is made, which keeps the one that it finds.
@@ -7,11 +8,11 @@ globalThis.fetch = (input) => {
   return Promise.resolve(Response.json({ changed: [], missing: [], stage: null }));
 };
 
-const { dropSession, storeSession } = await import('../session');
+const { dropSession } = await import('../session');
 const { moveApplication } = await import('./board');
 const { changeStatuses } = await import('./statuses');
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   dropSession();
   sent.splice(0);

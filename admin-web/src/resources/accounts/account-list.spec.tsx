@@ -7,9 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { toHttpError } from '../../providers/api-failure';
 import { isAllowed } from '../../providers/permissions';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
 import { AccountList } from './account-list';
-import { LOGGED_IN } from '../../spec-support';
+import { LOGGED_IN, logIn } from '../../spec-support';
 
 const account = (username: string, status: Account['status']): Partial<Account> => ({
   id: username,
@@ -29,7 +28,7 @@ const both = { data: [account('ngozi', 'pending'), account('me', 'active')], tot
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   for (const call of [calls.getList, calls.update, calls.delete]) call.mockReset();
   calls.getList.mockResolvedValue(both);
 });

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { RunningVersion } from './running-version';
 
 const readVersion = jest.fn<() => Promise<string>>();
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   localStorage.clear();

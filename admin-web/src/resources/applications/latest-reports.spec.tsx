@@ -3,7 +3,7 @@ import type { BulkAction, MailProgress } from '@smash/contract/client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { LatestBulkAction } from './bulk/latest-bulk-action';
 import { LatestMails } from './mails/latest-mails';
 
@@ -15,7 +15,7 @@ const calls = {
 };
 
 beforeEach(async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   jest.useFakeTimers({ now: new Date(NOW) });
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { QuestionProvider } from '../../components/question/question-provider';
 import { toHttpError } from '../../providers/api-failure';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { ChatDialog } from './chats/chat-dialog';
 import { OfferInterviewDialog } from './interviews/offer-interview-dialog';
 import { WriteMailDialog } from './mails/write-mail-dialog';
@@ -27,7 +27,7 @@ const calls = {
 const application = { id: '7', first_name: 'Ada', last_name: 'Obi', job_title: 'Welder' } as Application;
 const onClose = jest.fn();
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, type GetListParams, ListBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { AuditFilters } from './audit-filters';
 
 const ACCOUNTS = Array.from({ length: 201 }, (_, index) => ({
@@ -29,7 +29,7 @@ const getMany = (_: string, { ids }: { ids: string[] }) =>
 beforeEach(async () => {
   // jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

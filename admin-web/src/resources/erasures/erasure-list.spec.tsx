@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { ErasureList } from './erasure-list';
 
 const erasure = (id: string, reason: Erasure['reason'], file_count: number): Erasure => ({
@@ -16,7 +16,7 @@ const getList = jest.fn<(resource: string, params: object) => Promise<{ data: Er
 beforeEach(async () => {
   // jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  await logIn('owner');
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AdminContext, type DataProvider, type GetListParams } from 'react-admin';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { JobChoice } from './job-choice';
 
 const JOBS = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, title: `Rider ${index + 1}` }));
@@ -26,7 +26,7 @@ function Form() {
   return <JobChoice value={value} onChange={change} />;
 }
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

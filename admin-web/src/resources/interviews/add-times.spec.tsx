@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { toHttpError } from '../../providers/api-failure';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { AddTimes } from './add-times';
 
 const addSlots = jest.fn<(slots: unknown[]) => Promise<unknown[]>>();
 
 beforeEach(async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   addSlots.mockReset().mockResolvedValue([]);
   render(
     <AdminContext dataProvider={{ addSlots } as unknown as DataProvider} queryClient={queryClient}>

@@ -4,7 +4,7 @@ import type { Interview } from '@smash/contract/client';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { InterviewCard } from './interview-card';
 
 const calls = {
@@ -37,7 +37,7 @@ const offered = (times: object[]) =>
   }) as Interview;
 
 beforeEach(async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   calls.listFreeSlots.mockResolvedValue(['a', 'b'].map(slot));
   calls.offerOtherTimes.mockClear();
 });

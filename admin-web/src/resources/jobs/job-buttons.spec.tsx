@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
 import { toHttpError } from '../../providers/api-failure';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { CloseJobButton } from './close-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
 
@@ -12,7 +12,7 @@ const dataProvider = { duplicateJob: fails, closeJob: fails } as unknown as Data
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

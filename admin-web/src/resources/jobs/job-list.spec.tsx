@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, type GetListParams, ResourceContextProvider } from 'react-admin';
+import { logIn } from '../../spec-support';
 
 const asked: URL[] = [];
 // Before the client is made, which keeps the one that it finds.
@@ -10,7 +11,7 @@ globalThis.fetch = (input) => {
 };
 
 const { jobs } = await import('../../providers/calls/resources/jobs');
-const { dropSession, storeSession } = await import('../../providers/session');
+const { dropSession } = await import('../../providers/session');
 const { JobList } = await import('./job-list');
 
 afterEach(() => {
@@ -39,7 +40,7 @@ it.each([
   // What the list asked for once, and a browser may remember: the server's own order, which is the same.
   ['created_at', null],
 ])('the order %s is asked for as %s', async (field, sort) => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   await jobs.getList({ sort: { field, order: 'DESC' } });
   expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual([sort]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { JobCreate } from './job-screens';
 
 const create = jest.fn<() => Promise<{ data: object }>>();
@@ -10,7 +10,7 @@ const dataProvider = new Proxy({} as DataProvider, {
   get: (_target, method) => (method === 'create' ? create : () => new Promise<never>(() => undefined)),
 });
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { PurchaseList } from './purchase-list';
 
 const PURCHASE = {
@@ -25,7 +25,7 @@ const calls = {
 beforeEach(async () => {
   // jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import type { ApplicationStatistics } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { queryClient } from '../../providers/query-client';
-import { storeSession } from '../../providers/session';
+import { logIn } from '../../spec-support';
 import { StatisticsPage } from './statistics-page';
 
 const readStatistics = jest.fn<() => Promise<Partial<ApplicationStatistics>>>();
@@ -12,7 +12,7 @@ const dataProvider = {
   getList: () => Promise.resolve({ data: [], total: 0 }),
 } as unknown as DataProvider;
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { Webhook } from '@smash/contract/client';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { WebhookActions } from './webhook-actions';
-import { storeSession } from '../../providers/session';
-import { LOGGED_IN } from '../../spec-support';
+import { LOGGED_IN, logIn } from '../../spec-support';
 
 const webhook = (more: Partial<Webhook>): Webhook => ({
   id: '0190a000-0000-7000-8000-000000000000',
@@ -65,7 +64,7 @@ describe('a webhook', () => {
   });
 
   it('is saved over what was read when the dialog opened, not over what somebody has changed since', async () => {
-    await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+    await logIn();
     const { rerender } = show('owner');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     rerender(actions('owner', { version: 2, has_personal_data: true }));

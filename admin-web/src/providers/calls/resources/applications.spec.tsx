@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { logIn } from '../../../spec-support';
 
 const SPECIFIED = {
   id: '7',
@@ -20,11 +21,10 @@ globalThis.fetch = (input) =>
     Response.json(new URL((input as Request).url).pathname.endsWith('/7') ? SPECIFIED : [SPECIFIED]),
   );
 
-const { storeSession } = await import('../../session');
 const { applications } = await import('./applications');
 
 it('an application of another server, with the specified fields alone, has nothing of the others', async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   const completed = {
     ...SPECIFIED,
     status: 'pending',

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
 import { CalendarSection } from './calendar-section';
-import { LOGGED_IN } from '../../../spec-support';
+import { LOGGED_IN, logIn } from '../../../spec-support';
 
 const calls = {
   readCalendarFeed: jest.fn<() => Promise<string | null>>(),
@@ -18,7 +17,7 @@ const writeText = jest.fn<(text: string) => Promise<void>>();
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   for (const call of [...Object.values(calls), writeText]) call.mockReset();
 });
 afterEach(() => {

@@ -4,9 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
 import { NoticesSection } from './notices-section';
-import { LOGGED_IN } from '../../../spec-support';
+import { LOGGED_IN, logIn } from '../../../spec-support';
 
 interface Notices {
   new_applications: ArrivalNotice;
@@ -19,7 +18,7 @@ const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { n
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
 import { CalendarSection } from '../calendar/calendar-section';
 import { ChangePasswordForm } from '../change-password-form';
 import { OwnSessions } from './own-sessions';
-import { LOGGED_IN } from '../../../spec-support';
+import { LOGGED_IN, logIn } from '../../../spec-support';
 
 const session = (id: string, is_current: boolean) => ({
   ...{ id, is_current, device: 'Firefox on Linux', network: '192.0.2.0/24' },
@@ -24,7 +23,7 @@ const authProvider = {
 };
 
 beforeEach(async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  await logIn('owner');
   calls.listOwnSessions.mockResolvedValueOnce([session('a', true), session('b', false)]);
   calls.listOwnSessions.mockResolvedValue([session('a', true)]);
   calls.readCalendarFeed.mockResolvedValueOnce('2026-11-25T09:00:00Z').mockResolvedValue(null);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SecondFactor } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { TwoStepLogin } from './two-step-login';
 
 const calls = {
@@ -24,7 +24,7 @@ const codes = ['7F3K-9QXA-2MHT-WC4P', 'AAAA-BBBB-CCCC-DDDD'];
 
 beforeEach(async () => {
   Object.assign(window, { PublicKeyCredential: () => undefined });
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { boardKey } from '../../../providers/application-cache';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { useMoveCard } from './use-move-card';
 
 const card = { id: 'ada', status: 'reviewed', stage: null } as unknown as BoardCard;
@@ -21,7 +21,7 @@ const boardWith = (isMoved: boolean): Board => ({
 const readBoard = jest.fn<() => Promise<Board>>();
 const calls = { moveApplication: jest.fn<() => Promise<void>>() };
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

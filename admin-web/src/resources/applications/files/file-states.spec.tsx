@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { MESSAGES, type FileKind } from '@smash/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Notification, RecordContextProvider, AdminContext } from 'react-admin';
+import { logIn } from '../../../spec-support';
 
 type Answer = Response | 'cut off' | Promise<Response>;
 
@@ -21,7 +22,7 @@ globalThis.fetch = async (input) => {
 
 const { dataProvider } = await import('../../../providers/data-provider');
 const { queryClient } = await import('../../../providers/query-client');
-const { dropSession, storeSession } = await import('../../../providers/session');
+const { dropSession } = await import('../../../providers/session');
 const { DownloadButton } = await import('./download-button');
 const { default: FilePreview } = await import('./file-preview');
 
@@ -36,7 +37,7 @@ const saved: [name: string, text: Promise<string>][] = [];
 beforeEach(async () => {
   // react-admin logs each call that fails.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   let blob = new Blob();
   URL.createObjectURL = (content) => {
     blob = content as Blob;

@@ -3,7 +3,8 @@ import type { MailProgress } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
-import { dropSession, storeSession } from '../../../providers/session';
+import { dropSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { LatestMails } from './latest-mails';
 
 const calls = {
@@ -11,7 +12,7 @@ const calls = {
   undoMails: jest.fn<() => Promise<Partial<MailProgress>>>(),
 };
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   dropSession();

@@ -5,10 +5,9 @@ import { AdminContext, type DataProvider, Notification, RecordContextProvider } 
 import { toHttpError } from '../../../providers/api-failure';
 import { isAllowed } from '../../../providers/permissions';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
 import { HistorySection } from '../history/history-section';
 import { NotesSection } from './notes-section';
-import { LOGGED_IN } from '../../../spec-support';
+import { LOGGED_IN, logIn } from '../../../spec-support';
 
 const calls = {
   listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
@@ -21,7 +20,7 @@ const calls = {
 beforeEach(async () => {
   // react-admin logs each call that fails.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   calls.listNotes.mockReset().mockResolvedValue([]);
   calls.listHistory.mockReset().mockResolvedValue([]);
   calls.addNote.mockReset();

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
 import { ApplicationPaths } from '../application-paths';
 import { ReviewColumns } from './review-columns';
-import { LOGGED_IN } from '../../../spec-support';
+import { LOGGED_IN, logIn } from '../../../spec-support';
 
 const application = {
   id: '7',
@@ -33,7 +32,7 @@ const dataProvider = new Proxy({} as DataProvider, { get: () => () => new Promis
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
 });
 afterEach(() => {
   cleanup();

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider } from 'react-admin';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { useReviewActions } from './use-review-actions';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { useOfferUndo } from '../../../components/undo-message';
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

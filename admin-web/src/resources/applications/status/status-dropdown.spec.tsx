@@ -6,7 +6,7 @@ import { AdminContext, type DataProvider, RecordContextProvider } from 'react-ad
 import { QuestionProvider } from '../../../components/question/question-provider';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { StatusDropdown } from './status-dropdown';
 
 afterEach(() => {
@@ -44,7 +44,7 @@ it.each<[string, [string, ApplicationStatus][]]>([
   ['can be undone', [['1', 'pending']]],
   ['cannot be undone when a colleague had set it already', []],
 ])('a status that is set %s', async (_, former) => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   const calls = { changeStatuses: () => Promise.resolve(new Map(former)) };
   const application = { id: '1', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as Application;
   render(

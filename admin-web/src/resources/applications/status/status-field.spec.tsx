@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { MAIN_ID } from '../../../components/focus-main';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { StatusField } from './status-field';
 
 afterEach(() => {
@@ -30,7 +30,7 @@ const list = (ids: string[]) => (
 );
 
 it('the screen has the focus once a change of status takes the row out of the list', async () => {
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' });
+  await logIn();
   const { rerender } = render(list(['1']));
   const badge = screen.getByRole('button', { name: /^Status of Ada Obi/ });
   fireEvent.click(badge);

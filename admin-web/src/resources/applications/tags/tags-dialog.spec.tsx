@@ -3,7 +3,7 @@ import type { Application } from '@smash/contract/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { TagsDialog } from './tags-dialog';
 
 const NIGHT = { id: 1, name: 'Night shifts', colour: 'blue' } as const;
@@ -14,7 +14,7 @@ const calls = {
 };
 const onClose = jest.fn();
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -5,7 +5,7 @@ import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import type { ReactElement } from 'react';
 import { QuestionProvider } from '../../../components/question/question-provider';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { TagManager } from './manage/tag-manager';
 import { TagsDialog } from './tags-dialog';
 
@@ -24,7 +24,7 @@ const calls = {
 };
 const onClose = jest.fn();
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -4,11 +4,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
-import { storeSession } from '../../../providers/session';
+import { logIn } from '../../../spec-support';
 import { DecisionSection } from './decision-section';
 import { ReviewSection } from './review-section';
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   onlineManager.setOnline(true);
   cleanup();

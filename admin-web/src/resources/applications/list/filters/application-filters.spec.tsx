@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, ListBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../../../providers/query-client';
-import { storeSession } from '../../../../providers/session';
+import { logIn } from '../../../../spec-support';
 import { ApplicationPaths } from '../../application-paths';
 import { ApplicationChips } from './application-chips';
 import { ApplicationFilters } from './application-filters';
@@ -28,7 +28,7 @@ const calls = {
 beforeEach(async () => {
   // jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', role: 'administrator' });
+  await logIn('administrator');
 });
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { QuestionProvider } from '../../../../components/question/question-provi
 import type { StatusChange } from '../../../../providers/calls/statuses';
 import { keptListOf } from '../../../../providers/application-cache';
 import { queryClient } from '../../../../providers/query-client';
-import { storeSession } from '../../../../providers/session';
+import { logIn } from '../../../../spec-support';
 import { BulkBar } from './bulk-bar';
 
 const calls = {
@@ -16,7 +16,7 @@ const calls = {
   changeStatuses: jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map())),
 };
 const auth = { getPermissions: () => Promise.resolve('owner') };
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();

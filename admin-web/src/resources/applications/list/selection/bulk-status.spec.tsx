@@ -3,7 +3,7 @@ import type { BulkAction, StartBulkAction } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, ListContextProvider, memoryStore } from 'react-admin';
 import { queryClient } from '../../../../providers/query-client';
-import { storeSession } from '../../../../providers/session';
+import { logIn } from '../../../../spec-support';
 import { LatestBulkAction } from '../../bulk/latest-bulk-action';
 import { BulkStatus } from './bulk-status';
 
@@ -25,7 +25,7 @@ const calls = {
   undoBulkAction: jest.fn<(id: string) => Promise<void>>(),
 };
 
-beforeEach(() => storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z' }));
+beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();
