@@ -89,6 +89,27 @@ describe('a status that somebody changed meanwhile', () => {
     },
   );
 
+  it('brings nobody into all that match who was not among them when they were seen', async () => {
+    const job = await postJob(owner);
+    const [seen, moved] = [await apply(app, job.id), await apply(app, job.id)];
+    await set(other, seen.id, { status: 'rejected' }).expect(200);
+    const seen_at = new Date().toISOString();
+    await set(other, moved.id, { status: 'rejected' }).expect(200);
+    const chosen = { filter: { job_id: job.id, status: 'rejected' }, seen_at };
+    const { body: mails } = await owner.api
+      .post('/api/applications/mails')
+      .send({ ...chosen, subject: 'News', body: 'Hello.' })
+      .expect(202);
+    expect(mails).toMatchObject({ count: 1 });
+    const { body: removal } = await owner.api
+      .post('/api/applications/bulk')
+      .send({ ...chosen, action: 'remove' })
+      .expect(202);
+    expect(removal).toMatchObject({ total: 1 });
+    await eventually(() => owner.api.get(`/api/applications/${seen.id}`).expect(404));
+    expect(await statusOf(moved.id)).toBe('rejected');
+  });
+
   it('loses to the first of two who race, and to nobody else', async () => {
     const { id } = await apply(app, jobId);
     const answers = await Promise.all([

@@ -4,6 +4,7 @@ import type { MailBatch, MailPreview, MailTemplate, Schemas, Slot } from '@smash
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
+import { whileHeld } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { startMailServer } from '../../support/doubles/mail-server.js';
@@ -70,6 +71,19 @@ describe('a mail that names an interview', () => {
     const { mails } = await written([ada.id], onOffer);
     expect(mails[0]?.text).toContain('Choose a time');
     expect(mails[0]?.text).toMatch(/\/my-application(\s|$)/);
+  });
+
+  it('is made for whoever is removed before its turn, too', async () => {
+    const [first, second] = [await offered(), await offered()].toSorted((a, b) => a.id.localeCompare(b.id));
+    const held = `SELECT FROM applications WHERE id = '${first?.id}' FOR UPDATE`;
+    const { body } = await whileHeld(app, held, async () => {
+      const begun = await write([first?.id ?? '', second?.id ?? ''], onOffer).expect(202);
+      await owner.api.delete(`/api/applications/${second?.id}`).expect(204);
+      return begun;
+    });
+    const mails = 'SELECT FROM mails WHERE group_id = $1';
+    const batchId = (body as MailBatch).batch_id;
+    await eventually(async () => expect(await app.query(mails, [batchId])).toHaveLength(2));
   });
 
   it('is refused before it is sent where there is none, and the preview says so', async () => {

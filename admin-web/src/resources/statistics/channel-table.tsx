@@ -6,6 +6,7 @@ import { formatShare } from './statistics-texts';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 import { say } from '../../i18n/say';
+import { countedApplications } from './counted-applications';
 
 type Channel = ApplicationStatistics['by_channel'][number];
 
@@ -38,7 +39,11 @@ export function ChannelTable({
               {channel === null ? (
                 say(channelLabel(channel))
               ) : (
-                <TextLink to={applicationsThrough(channel, jobId)} underline="hover" sx={{ fontWeight: 400 }}>
+                <TextLink
+                  to={countedApplications(jobId, { channel })}
+                  underline="hover"
+                  sx={{ fontWeight: 400 }}
+                >
                   {say(channelLabel(channel))}
                 </TextLink>
               )}
@@ -60,10 +65,4 @@ function NumberCell({ value, of: whole }: { value: number; of?: number }) {
       {whole !== undefined && ` (${formatShare(value, whole)})`}
     </TableCell>
   );
-}
-
-/** The list of them, withdrawn ones too, since they are counted. */
-function applicationsThrough(channel: string, jobId: number | undefined): string {
-  const search = new URLSearchParams({ filter: JSON.stringify({ channel, withdrawn: 'all' }) });
-  return `${jobId === undefined ? '/applications' : `/jobs/${jobId}/applications`}?${search}`;
 }

@@ -12,6 +12,7 @@ import { ShareTable } from './share-table';
 import { describeApplications } from '../../components/describe-applications';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
+import { countedApplications } from './counted-applications';
 
 /** Most jobs that the server lists. */
 const MOST_JOBS = 20;
@@ -82,7 +83,7 @@ export function StatisticsGrid({
                 label: job_title || t('Job %{number}', { number: job_id }),
                 count,
                 tone: { background: tokens.brand, text: tokens.brand },
-                to: `/jobs/${job_id}/applications`,
+                to: countedApplications(job_id),
               }))}
             />
           </StatisticsCard>

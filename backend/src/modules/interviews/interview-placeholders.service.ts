@@ -3,7 +3,7 @@ import { formatDateTime, type PlaceholderValues } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { type Environment, ENVIRONMENT, siteUrl } from '../../platform/config/environment.js';
 import type { LeavingMail } from '../../platform/mail/mail-checks.service.js';
-import { APPLICANTS } from '../applications/index.js';
+import { EVERY_APPLICANT } from '../applications/index.js';
 import { Recipients } from '../applications/recipients/recipients.service.js';
 import { findNextInterview } from './next-interview.js';
 import { isFreeSql } from './slots/slot-rows.js';
@@ -41,11 +41,11 @@ export class InterviewPlaceholders {
   }
 }
 
-/** Those whose applicants can choose a time now. */
+/** Those whose applicants can choose a time now, or can once a removal is undone: until then a mail to them waits. */
 async function findOffered(manager: EntityManager, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT i.application_id AS id
-     FROM interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
+     FROM interviews i JOIN ${EVERY_APPLICANT} a ON a.id = i.application_id
      JOIN interview_offers o ON o.interview_id = i.id JOIN interview_slots s ON s.id = o.slot_id
      WHERE i.application_id = ANY($1) AND i.state = 'offered' AND a.status <> 'rejected' AND ${isFreeSql('a.brand')}`,
     [applicationIds],

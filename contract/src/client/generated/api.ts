@@ -6091,7 +6091,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
+             * @description When the list was on the screen: who applied later, or was moved by somebody else to the status or stage of the filter, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
              */
             seen_at?: string;
             /**
@@ -6327,7 +6327,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
+             * @description When the list was on the screen: who applied later, or was moved by somebody else to the status or stage of the filter, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
              */
             seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */
@@ -6507,7 +6507,7 @@ export interface components {
             starts_at: string;
             /** @description How long it takes, in minutes */
             minutes: number;
-            /** @description An address, or a link for a call; empty where somebody else has taken the time */
+            /** @description An address, or a link for a call; empty where the time can no longer be chosen and was not chosen here */
             place: string;
             /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];

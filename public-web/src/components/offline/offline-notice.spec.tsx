@@ -132,6 +132,18 @@ it.each([
   expect(reach).toHaveBeenCalledTimes(1);
 });
 
+it('a form whose job came in half asks again', async () => {
+  reach
+    .mockResolvedValueOnce(new Response('{"id":'))
+    .mockResolvedValueOnce(new Response('{}', { status: 404 }));
+  await open(aJob());
+  await pass(1000);
+  expect(note()).toBeDefined();
+  await pass(2000);
+  expect(note()).toBeUndefined();
+  expect(screen.getByText(/^This position has changed/)).toBeTruthy();
+});
+
 it('a form of which only the description changed has nothing to say', async () => {
   reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ description: 'Otherwise.' }))));
   await open(aJob());

@@ -40,7 +40,12 @@ export function useKeptCopy(form?: Job) {
   const askAgain = useCallback(async () => {
     const response = await reach(data);
     if (!response) return false;
-    if (form) setOutOfDate(await differs(form, response));
+    if (form) {
+      // Of a body that breaks off nothing is known: as if nobody had been reached.
+      const isOther = await differs(form, response).catch(() => undefined);
+      if (isOther === undefined) return false;
+      setOutOfDate(isOther);
+    }
     keptCopies.forget();
     await revalidate();
     return true;

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { CvIndex } from '../cv-search/cv-index.js';
-import { ARRIVED_AT } from './application-rows.js';
+import { statusBefore, wasListed } from './as-seen.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -26,7 +26,7 @@ export class ChosenApplications {
   /**
    * Those of them that are there.
    * @param readerId whose list it is
-   * @param seenAt when the list was on the screen: nobody who came later is among those that match
+   * @param seenAt when the list was on the screen: nobody who came, or was moved, later is among those that match
    */
   async find(
     readerId: string,
@@ -40,24 +40,15 @@ export class ChosenApplications {
       cvs: this.cvs,
       readerId,
     });
-    const seen = `coalesce($${parameters.length + 1}::timestamptz, now())`;
-    const reader = `$${parameters.length + 2}::uuid`;
-    const arrived = filter ? ` AND ${ARRIVED_AT} <= ${seen}` : '';
+    const seen = {
+      at: `coalesce($${parameters.length + 1}::timestamptz, now())`,
+      reader: `$${parameters.length + 2}::uuid`,
+    };
+    const listed = filter ? ` AND ${wasListed(filter, seen)}` : '';
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, coalesce(${statusBefore(seen, reader)}, a.status) AS status, a.assignee_id AS "assigneeId"
-       FROM applications a ${sql}${arrived}`,
+      `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, a.assignee_id AS "assigneeId"
+       FROM applications a ${sql}${listed}`,
       [...parameters, seenAt, readerId],
     );
   }
 }
-
-/**
- * In SQL, the status of application `a` before what others have changed since an instant, and since the reader has
- * changed it; null where they have not.
- */
-const statusBefore = (instant: string, reader: string) => `(
-  SELECT e.data ->> 'from' FROM application_events e
-  WHERE e.application_id = a.id AND e.type = 'status_changed' AND e.created_at > greatest(${instant}, (
-    SELECT max(own.created_at) FROM application_events own
-    WHERE own.application_id = a.id AND own.type = 'status_changed' AND own.actor_id = ${reader}))
-  ORDER BY e.id LIMIT 1)`;

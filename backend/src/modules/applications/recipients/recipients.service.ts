@@ -9,6 +9,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { ARRIVED_AT } from '../list/application-rows.js';
+import { wasListed } from '../list/as-seen.js';
 import { toConditions } from '../list/application-list.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
@@ -79,7 +80,7 @@ export class Recipients {
 
   /**
    * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
-   * @param seenAt when the list was on the screen: nobody who came later is among them
+   * @param seenAt when the list was on the screen: nobody who came, or was moved, later is among them
    */
   matching(
     readerId: string,
@@ -88,9 +89,13 @@ export class Recipients {
     seenAt?: Date,
   ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
+    const seen = {
+      at: `coalesce($${parameters.length + 1}::timestamptz, now())`,
+      reader: `$${parameters.length + 2}::uuid`,
+    };
     return this.dataSource.query<Recipient[]>(
-      `${SELECT} ${sql} AND ${ARRIVED_AT} <= coalesce($${parameters.length + 1}::timestamptz, now()) ${NEWEST} LIMIT ${limit + 1}`,
-      [...parameters, seenAt],
+      `${SELECT} ${sql} AND ${wasListed(filter, seen)} ${NEWEST} LIMIT ${limit + 1}`,
+      [...parameters, seenAt, readerId],
     );
   }
 

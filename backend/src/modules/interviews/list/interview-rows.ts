@@ -118,7 +118,7 @@ interface OfferedRow extends SlotRow {
   is_booked_here: boolean;
 }
 
-/** What each of these interviews offers, earliest first. The place of a time that is taken is told to whoever took it alone. */
+/** What each of these interviews offers, earliest first. Where a time is that can no longer be chosen is told to whoever chose it alone. */
 export async function findTimes(
   manager: EntityManager,
   interviewIds: readonly string[],

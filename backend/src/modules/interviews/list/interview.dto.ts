@@ -57,7 +57,8 @@ export class OfferedTimeDto {
   minutes: number;
 
   @ApiProperty({
-    description: 'An address, or a link for a call; empty where somebody else has taken the time',
+    description:
+      'An address, or a link for a call; empty where the time can no longer be chosen and was not chosen here',
   })
   place: string;
 

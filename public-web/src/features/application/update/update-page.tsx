@@ -70,8 +70,8 @@ export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
       <Banner tone="notice">
         <p>
           What you send here takes the place of {loaded.sent.reference}, which HR keeps but no longer reviews.
-          You get a new reference. Please send it by {lagosTime(new Date(loaded.sent.page_expires_at))}: this
-          page closes then, and what you changed is lost.
+          You get a new reference. Please send it by {lagosTime(new Date(loaded.sent.page_expires_at))} (Lagos
+          time): this page closes then, and what you changed is lost.
         </p>
       </Banner>
       <UpdateForm {...loaded} session={session} onUpdated={onUpdated} onCancel={onCancel} />
