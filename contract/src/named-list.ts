@@ -26,6 +26,12 @@ export interface NamedListIssue {
 
 const ID_PATTERN = /^[\w-]+$/;
 
+/** What is wrong with the id of an entry of a list, if anything. */
+export function checkListId(id: string, longest: number, message: string): string | undefined {
+  if (id.length > longest) return APPLICATION_MESSAGES.tooLong(longest);
+  return ID_PATTERN.test(id) ? undefined : message;
+}
+
 /** What is wrong with a list of names; empty when it may be saved. */
 export function checkNamedList(entries: readonly ListedName[], rules: NamedListRules): NamedListIssue[] {
   const { limits, messages } = rules;
@@ -49,8 +55,7 @@ export function cleanNamedList(entries: readonly ListedName[]): ListedName[] {
 }
 
 function checkId(id: string, { limits, messages, reservedId }: NamedListRules): string | undefined {
-  if (id.length > limits.id) return APPLICATION_MESSAGES.tooLong(limits.id);
-  return ID_PATTERN.test(id) && id !== reservedId ? undefined : messages.id;
+  return id === reservedId ? messages.id : checkListId(id, limits.id, messages.id);
 }
 
 function checkName(name: string, { limits, checkName: checkMore }: NamedListRules): string | undefined {

@@ -1,5 +1,6 @@
 import { APPLICATION_MESSAGES } from './application-form.js';
 import { cleanLine, cleanText, isBlank } from './text.js';
+import { checkListId } from './named-list.js';
 
 /** What a question of a job asks for. */
 export const QUESTION_TYPES = ['short_text', 'long_text', 'number', 'choice', 'yes_no', 'file'] as const;
@@ -73,7 +74,6 @@ export const ANSWER_MESSAGES = {
   notAsked: 'This question is no longer asked. Please load the page again',
 } as const;
 
-const ID_PATTERN = /^[\w-]+$/;
 const FIELD_PREFIX = 'question_';
 
 /** The part of the application form that holds the answer to a question, and the kind of a file that came in it. */
@@ -100,7 +100,12 @@ export function checkQuestions(questions: readonly JobQuestion[]): QuestionsIssu
   const files = questions.flatMap(({ type }, index) => (type === 'file' ? [index] : []));
   return questions.flatMap((question, index) => {
     const messages: [keyof JobQuestion, string | undefined][] = [
-      ['id', ids.indexOf(question.id) < index ? QUESTION_MESSAGES.sameId : checkId(question.id)],
+      [
+        'id',
+        ids.indexOf(question.id) < index
+          ? QUESTION_MESSAGES.sameId
+          : checkListId(question.id, QUESTION_LIMITS.id, QUESTION_MESSAGES.id),
+      ],
       ['label', checkLine(question.label, QUESTION_LIMITS.label)],
       ['type', files.indexOf(index) >= QUESTION_LIMITS.files ? QUESTION_MESSAGES.tooManyFiles : undefined],
       ['choices', checkChoices(question)],
@@ -109,11 +114,6 @@ export function checkQuestions(questions: readonly JobQuestion[]): QuestionsIssu
       message ? [{ at: [index, field], message }] : [],
     );
   });
-}
-
-function checkId(id: string): string | undefined {
-  if (id.length > QUESTION_LIMITS.id) return APPLICATION_MESSAGES.tooLong(QUESTION_LIMITS.id);
-  return ID_PATTERN.test(id) ? undefined : QUESTION_MESSAGES.id;
 }
 
 function checkLine(text: string, limit: number): string | undefined {

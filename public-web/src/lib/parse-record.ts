@@ -1,6 +1,4 @@
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+import { isRecord } from '@smash/contract';
 
 /** Reads a stored object; undefined when nothing is stored, or what cannot be read. */
 export function parseRecord(stored: string | null): Record<string, unknown> | undefined {

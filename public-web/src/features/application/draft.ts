@@ -1,5 +1,5 @@
-import { APPLICATION_FIELDS, isAnswerField } from '@smash/contract';
-import { isRecord, parseRecord } from '../../lib/parse-record';
+import { APPLICATION_FIELDS, isAnswerField, isRecord } from '@smash/contract';
+import { parseRecord } from '../../lib/parse-record';
 import { safeStorage } from '../../lib/safe-storage';
 import { emptyAnswers, type TextValues } from './form-values';
 import type { SubmissionKey } from './sending/submission-key';

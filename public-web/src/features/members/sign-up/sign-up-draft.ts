@@ -1,5 +1,5 @@
-import { SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
-import { isRecord, parseRecord } from '../../../lib/parse-record';
+import { isRecord, SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
+import { parseRecord } from '../../../lib/parse-record';
 import { safeStorage } from '../../../lib/safe-storage';
 import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
 
