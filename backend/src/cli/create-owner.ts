@@ -6,7 +6,8 @@ import { violatedUniqueConstraint } from '../platform/errors/database-errors.js'
 import { AuditService } from '../platform/audit/audit.service.js';
 import { RegisterDto } from '../platform/auth/login/auth.dto.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
-import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/accounts/owner-accounts.js';
+import { removeWaitingNamesakes } from '../platform/auth/accounts/account-claims.js';
+import { lockRegistration } from '../platform/auth/accounts/registration-lock.js';
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../platform/config/environment.js';
-import { s3Access } from '../../platform/files/credentials/workload-identity.js';
+import { s3Access } from '../../platform/files/credentials/s3-access.js';
 import { UsageError } from '../command.js';
 import type { BackupTarget } from './backup-target.js';
 import { FolderTarget } from './folder-target.js';

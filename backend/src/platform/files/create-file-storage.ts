@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.js';
-import { s3Access } from './credentials/workload-identity.js';
+import { s3Access } from './credentials/s3-access.js';
 import { DiskFileStorage } from './storage/disk-file-storage.js';
 import { EncryptedFileStorage } from './storage/encrypted-file-storage.js';
 import type { FileStorage } from './storage/file-storage.js';

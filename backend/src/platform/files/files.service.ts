@@ -6,11 +6,19 @@ import { insertPrepared } from '../statements/insert-prepared.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { prepared } from '../statements/prepared-statements.js';
 import type { SpooledFile } from './spool/spooled-file.js';
-import { InfectedFileException } from './scanning/infected-file.exception.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 import { UnattachedFile } from './unattached-file.entity.js';
 import { isPast } from '../statements/is-past.js';
+import { ValidationException } from '../errors/api-exception.js';
+
+/** 422 at the field of a file in which the virus scanner found something; nothing of it was kept. */
+class InfectedFileException extends ValidationException {
+  constructor(field: string) {
+    const msg = 'A virus was found in this file. Please check your device and choose another file';
+    super([{ loc: ['body', field], msg, type: 'file_infected' }]);
+  }
+}
 
 /** An upload that has no application after this long never gets one. */
 const UPLOAD_GRACE_MS = 15 * 60 * 1000;

@@ -4,6 +4,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { describeVersion } from '../config/product-version.js';
 import { FileStorage, VirusScanner } from '../files/index.js';
 import type { ReadinessDto } from './health.dto.js';
+import { inTime } from '../timing/in-time.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
 /** However often it is asked, the parts are looked at no more often than this. */
@@ -51,9 +52,9 @@ export class ReadinessService {
     const now = performance.now();
     if (!this.parts || now - this.parts.at > REPORT_MAX_AGE_MS) {
       const checks = [
-        answers(this.dataSource.query('SELECT 1')),
-        answers(this.storage.check()),
-        answers(this.scanner.check()),
+        responds(this.dataSource.query('SELECT 1')),
+        responds(this.storage.check()),
+        responds(this.scanner.check()),
       ] as const;
       const checked = Promise.all(checks).then(([database, storage, scanner]) => ({
         database,
@@ -68,17 +69,11 @@ export class ReadinessService {
 
 const toState = (isUp: boolean) => (isUp ? 'up' : 'down');
 
-async function answers(check: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, CHECK_TIMEOUT_MS, new Error('no response in time'));
-  });
+async function responds(check: Promise<unknown>): Promise<boolean> {
   try {
-    await Promise.race([check, timeout]);
+    await inTime(check, CHECK_TIMEOUT_MS, () => new Error('no response in time'));
     return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

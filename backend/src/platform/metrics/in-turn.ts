@@ -1,3 +1,5 @@
+import { inTime } from '../timing/in-time.js';
+
 /** Longest that one asking waits, in milliseconds: less than the 10 s that Prometheus gives a backend to answer. */
 const PATIENCE = 3_000;
 
@@ -12,22 +14,14 @@ export class InTurn {
   async read<T>(read: () => Promise<T>, patience = PATIENCE): Promise<T> {
     const late = new Error('not read in time');
     let isLate = false;
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        reject(late);
-      }, patience);
-    });
     const turn = this.last.then(() => {
       if (isLate) throw late;
       return read();
     });
     this.last = turn.catch(() => undefined);
-    try {
-      return await Promise.race([turn, deadline]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return inTime(turn, patience, () => {
+      isLate = true;
+      return late;
+    });
   }
 }

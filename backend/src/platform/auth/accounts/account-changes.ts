@@ -4,7 +4,7 @@ import { UnauthenticatedException } from '../../errors/api-exception.js';
 import type { CurrentAdmin } from '../access.decorators.js';
 import { AccountNotFoundException, AccountProtectedException } from '../auth.errors.js';
 import { Admin, ADMIN_STATUSES } from '../entities/admin.entity.js';
-import { lockRegistration } from './owner-accounts.js';
+import { lockRegistration } from './registration-lock.js';
 
 /** What is asked for of an account. */
 export type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;

@@ -76,3 +76,35 @@ export function findClaims(manager: EntityManager, id: string): Promise<Claim[]>
     [id, MOST_TRIED],
   );
 }
+
+/**
+ * Removes the accounts that wait for approval under the name or the address of a new owner. Nobody has shown that either
+ * is theirs: a stranger who registered first must not keep the owner out.
+ */
+export async function removeWaitingNamesakes(
+  manager: EntityManager,
+  audit: AuditService,
+  owner: Pick<Admin, 'username' | 'email'>,
+  actorId: string | null,
+): Promise<void> {
+  const deleted = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(Admin)
+    .where(
+      `status = 'pending' AND (lower(username) = lower(:username) OR lower(email) = lower(:email))`,
+      owner,
+    )
+    .returning('id')
+    .execute();
+  await audit.recordAll(
+    manager,
+    (deleted.raw as { id: string }[]).map(({ id: objectId }) => ({
+      actorId,
+      action: 'account.deleted',
+      objectType: 'account',
+      objectId,
+      data: { reason: 'owner_named' },
+    })),
+  );
+}

@@ -34,7 +34,7 @@ import type { ListAccountsQueryDto } from './list-accounts-query.dto.js';
 import { Admin, ADMIN_STATUSES, PROGRAM } from '../entities/admin.entity.js';
 import { USABLE_TOKENS } from '../../tokens/index.js';
 import { workingTokensOf } from '../api-tokens/token-sql.js';
-import { lockRegistration } from './owner-accounts.js';
+import { lockRegistration } from './registration-lock.js';
 import { SessionService } from '../sessions/session.service.js';
 
 /** As long as a member's sign-up waits. */

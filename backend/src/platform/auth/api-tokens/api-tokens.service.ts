@@ -9,7 +9,7 @@ import type { CurrentAdmin } from '../access.decorators.js';
 import { PROGRAM } from '../entities/admin.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { OwnPasswordService } from '../passwords/own-password.service.js';
-import { lockRegistration } from '../accounts/owner-accounts.js';
+import { lockRegistration } from '../accounts/registration-lock.js';
 import type { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 import { TokenNameTakenException, TokenNotFoundException } from './api-tokens.errors.js';

@@ -22,12 +22,12 @@ import {
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './auth.dto.js';
 import { Admin, type AdminStatus } from '../entities/admin.entity.js';
 import { LoginRecord } from './login-record.service.js';
-import { lockRegistration, removeWaitingNamesakes } from '../accounts/owner-accounts.js';
+import { lockRegistration } from '../accounts/registration-lock.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from '../passwords/passwords.js';
 import { LoginCompletion } from './login-completion.service.js';
 import { PortalSetupService } from '../accounts/portal-setup.service.js';
 import { assertPasswordLogin } from '../passwords/password-login.js';
-import { assertFree, CLAIMS_LAST, isClaim } from '../accounts/account-claims.js';
+import { assertFree, CLAIMS_LAST, isClaim, removeWaitingNamesakes } from '../accounts/account-claims.js';
 import { AccountPasswords } from '../passwords/account-passwords.service.js';
 import { awaitsConfirmation } from '../accounts/account.mapper.js';
 import { asCounted } from '../accounts/usernames.js';

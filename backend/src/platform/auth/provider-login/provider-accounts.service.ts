@@ -8,7 +8,7 @@ import { assertFree, forgetRivals, isClaim } from '../accounts/account-claims.js
 import { AccountNotices } from '../accounts/account-notices.js';
 import { RegistrationClosedException } from '../auth.errors.js';
 import { Admin, type AdminStatus } from '../entities/admin.entity.js';
-import { lockRegistration } from '../accounts/owner-accounts.js';
+import { lockRegistration } from '../accounts/registration-lock.js';
 import { SessionService } from '../sessions/session.service.js';
 import { freeUsername } from './free-username.js';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 import pLimit from 'p-limit';
-import type { S3Access } from '../credentials/workload-identity.js';
+import type { S3Access } from '../credentials/s3-access.js';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
