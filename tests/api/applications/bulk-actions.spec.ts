@@ -10,7 +10,7 @@ import {
 } from '../../support/api/actions.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { importOldApplication, insertApplications, type RowColumns } from '../../support/api/rows.js';
-import { whileHeld } from '../../support/api/held-up.js';
+import { waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 
@@ -247,6 +247,7 @@ describe('a bulk action', () => {
     const remove = { filter: { job_id: jobId }, action: 'remove', password: anAccount().password };
     const { body } = await whileOneIsHeld((await idsOf(jobId))[0], async () => {
       const response = await send(remove, randomUUID(), member).expect(202);
+      await eventually(async () => expect(await waitingForLocks(app)).not.toEqual([]));
       await owner.api.put(`/api/accounts/${member.id}/role`).send({ role: 'recruiter' }).expect(200);
       return response;
     });

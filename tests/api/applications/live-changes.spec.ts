@@ -3,6 +3,7 @@ import pg from 'pg';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
+import { waitingForLocks } from '../../support/api/held-up.js';
 
 const TIMINGS = { liveHeartbeat: 50 };
 
@@ -165,12 +166,7 @@ describe('the stream of status changes', () => {
     const holding = new pg.Client({ connectionString: app.site.ownerUrl });
     await holding.connect();
     const requests: Promise<unknown>[] = [];
-    const waiting = async () =>
-      (
-        await app.query<{ pid: number }>(
-          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-      ).map((row) => row.pid);
+    const waiting = async () => (await waitingForLocks(app)).map(({ pid }) => pid);
     const isThere = async (process = 0) =>
       (await app.query('SELECT FROM pg_stat_activity WHERE pid = $1', [process])).length > 0;
     try {

@@ -5,7 +5,7 @@ import type { Application, CandidateApplication, Person, UpdatedApplication } fr
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { type Applicant, downloadData, openOwnPage } from '../../support/api/applicant.js';
-import { heldUp, whileHeld } from '../../support/api/held-up.js';
+import { heldUp, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, sixQuestions, someAnswers, threeStages, uniqueWord } from '../../support/samples/builders.js';
@@ -180,13 +180,12 @@ describe('a newer version of an application', () => {
   it('is taken once, also when it is sent again while the first is being written', async () => {
     const applicant = await anApplicant();
     const answers = someForm();
-    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const { sent } = await whileHeld(app, 'LOCK TABLE application_files IN SHARE MODE', async () => {
       const sent: Promise<Response>[] = [];
       // The first waits with the earlier one in its hands, for which the second waits.
       while (sent.length < 2) {
         sent.push(update(applicant, answers, 'sent-twice-at-once').then((response) => response));
-        await eventually(async () => expect(await app.query(waits)).toHaveLength(sent.length));
+        await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(sent.length));
       }
       return { sent };
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MailBatch, MailProgress } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { whileHeld } from '../../support/api/held-up.js';
+import { waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually } from '../../support/api/state.js';
 
 const text = { subject: 'News: {{job_title}}', body: 'Dear {{first_name}},\n\nHello.' };
@@ -76,10 +76,9 @@ describe('two people who tell the same applicant of the same decision', () => {
   it('write one, also where the list was read while the first mail waited for somebody else', async () => {
     const id = await rejected();
     const hold = `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`;
-    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const answers = await whileHeld(app, hold, async () => {
       const first = await write(one, { ids: [id] }).expect(202);
-      await eventually(async () => expect(await app.query(waits)).toHaveLength(1));
+      await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
       return [first, await write(other, { ids: [id], seen_at: await now() }).expect(202)];
     });
     await eventually(async () => {

@@ -4,6 +4,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aSignUp, anAccount } from '../../support/samples/builders.js';
 import { eventually } from '../../support/api/state.js';
+import { waitingForLocks } from '../../support/api/held-up.js';
 
 describe('what has run out is cleared away without being asked', () => {
   let app: ApiApp;
@@ -154,14 +155,13 @@ describe('what has run out is cleared away without being asked', () => {
     await holding.connect();
     try {
       await holding.query('BEGIN; LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE');
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await eventually(async () => expect(await app.query(waiting)).toHaveLength(1));
+      await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
       await app.query('UPDATE jobs SET is_active = false WHERE id = $1', [id]);
       await eventually(async () => {
         const closed = await app.query('SELECT FROM jobs WHERE id = $1 AND closed_at IS NOT NULL', [id]);
         expect(closed).toHaveLength(1);
       });
-      expect(await app.query(waiting)).toHaveLength(1);
+      expect(await waitingForLocks(app)).toHaveLength(1);
     } finally {
       await holding.end();
     }

@@ -7,6 +7,7 @@ import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
+import { waitingForLocks } from '../../support/api/held-up.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
 /** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
@@ -239,13 +240,7 @@ describe('too many tries', () => {
     const client = new pg.Client({ connectionString: one.site.ownerUrl });
     await client.connect();
     await client.query('BEGIN; SELECT * FROM rate_limits FOR UPDATE');
-    const waiting = async () => {
-      const [row] = await one.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return row?.count;
-    };
+    const waiting = async () => (await waitingForLocks(one)).length;
     const attempts = Promise.all(Array.from({ length: 20 }, () => attempt()));
     try {
       await eventually(async () => expect(await waiting()).toBeGreaterThan(0));

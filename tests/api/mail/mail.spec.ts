@@ -186,7 +186,7 @@ describe('mails', () => {
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, next_attempt_at, unsubscribe_url)
        SELECT gen_random_uuid(), 'any', n, 'reader' || n || '@example.com', 'x', 'x', 'x', now() - interval '1 hour', 'https://smash.example'
        FROM generate_series(1, 15) n
-       UNION ALL SELECT gen_random_uuid(), 'any', 0, 'waiting@example.com', 'x', 'x', 'x', now(), NULL`,
+       UNION ALL SELECT gen_random_uuid(), 'any', 0, 'waiting@example.com', 'x', 'x', 'x', now() - interval '1 second', NULL`,
     );
     await untilListed('sent', 16);
     const first = server.received.slice(0, 10).flatMap(({ recipients }) => recipients);

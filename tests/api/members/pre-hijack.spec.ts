@@ -6,6 +6,7 @@ import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { order, verify } from '../../support/api/shares.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { waitingForLocks } from '../../support/api/held-up.js';
 import { aSignUp } from '../../support/samples/builders.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
@@ -157,9 +158,8 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await holding.query('BEGIN');
     await holding.query('SELECT 1 FROM members WHERE email = $1 FOR UPDATE', [one.email]);
     const opened = links.map(([link, password]) => confirm(link, password).then((response) => response));
-    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     // Asked outside the transaction, which would see the same answer for as long as it lasts.
-    await eventually(async () => expect(await app.query(waits)).toHaveLength(2));
+    await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(2));
     await holding.query('COMMIT');
     await holding.end();
     const answers = await Promise.all(opened);

@@ -5,6 +5,7 @@ import { joinAsMember, type SignedUpMember } from '../../support/api/members.js'
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { type CreatedPurchase, kept, order, verify } from '../../support/api/shares.js';
 import { eventually } from '../../support/api/state.js';
+import { waitingForLocks } from '../../support/api/held-up.js';
 import { aSignUp } from '../../support/samples/builders.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
@@ -93,9 +94,8 @@ describe('purchases of members', () => {
       .post('/api/shares/purchases')
       .send({ units: 77, email: member.form.email })
       .then((response) => response);
-    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     // Asked outside the transaction, which would see the same answer for as long as it lasts.
-    await eventually(async () => expect(await app.query(waits)).toHaveLength(1));
+    await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
     await erasing.query('COMMIT');
     await erasing.end();
     const { status, body } = await ordered;

@@ -3,6 +3,12 @@ import pg from 'pg';
 import type { ApiApp } from './app.js';
 import { eventually } from './state.js';
 
+/** The connections of the site that wait for what somebody else holds. */
+export const waitingForLocks = (app: Pick<ApiApp, 'query'>) =>
+  app.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+
 /**
  * Does something while another transaction holds rows, which ends after it.
  * @param hold a statement of that transaction that takes the rows
@@ -51,8 +57,7 @@ export async function heldUp<T>(
   const { begun } = await whileHeld(app, hold, async (holding) => {
     const begun = Promise.all(acts.map((act) => act()));
     // Asked outside the transaction, which would see the same response for as long as it lasts.
-    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await eventually(async () => expect(await app.query(waits)).toHaveLength(acts.length));
+    await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(acts.length));
     for (const statement of further) await holding.query(statement);
     return { begun };
   });
