@@ -21,8 +21,23 @@ const OPEN_CALLS = [
   '/api/accounts/password',
 ];
 
+/** What a 401 says that is about an earlier session than the one that is stored. */
+export const SESSION_REPLACED = 'session_replaced';
+
 /** The server's response to any other call without one. */
 const notLoggedIn = () => Response.json({ detail: t(MESSAGES.authenticationFailed) }, { status: 401 });
+
+/** Whether somebody has logged in again since this was asked: what ended is not the session that there is now. */
+function isOfFormerSession({ headers }: Request): boolean {
+  const session = readSession();
+  const asked = headers.get('Authorization');
+  return session !== undefined && asked !== null && asked !== `Bearer ${session.access_token}`;
+}
+
+const sessionReplaced = () => {
+  const detail = t('You have logged in again since this was asked for. Please try again.');
+  return Response.json({ detail, code: SESSION_REPLACED }, { status: 401 });
+};
 
 /**
  * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody
@@ -41,7 +56,10 @@ api.use({
     if (!isAttended()) request.headers.set(BACKGROUND_HEADER, 'true');
     return request;
   },
-  onResponse: ({ response }) => learnServerTime(response),
+  onResponse({ request, response }) {
+    learnServerTime(response);
+    return response.status === 401 && isOfFormerSession(request) ? sessionReplaced() : undefined;
+  },
 });
 
 /** Ends a session whose token could not be kept, so that it does not live on unused. */

@@ -2,19 +2,26 @@ import { afterEach, expect, it } from '@jest/globals';
 
 const HOUR_MS = 3_600_000;
 let serverTime = new Date();
-// Before the client is made, which keeps the one that it finds.
-globalThis.fetch = () =>
+const login = () =>
   Promise.resolve(
     Response.json(
       { access_token: 'x', expires_at: new Date(serverTime.getTime() + 8 * HOUR_MS), role: 'recruiter' },
       { headers: { Date: serverTime.toUTCString() } },
     ),
   );
+let respond: typeof fetch = login;
+// Before the client is made, which keeps the one that it finds.
+globalThis.fetch = (input, init) => respond(input, init);
 
 const { authProvider } = await import('./auth-provider');
-const { dropSession, readSession } = await import('./session');
+const { api } = await import('./api-client');
+const { toHttpError } = await import('./api-failure');
+const { dropSession, readSession, storeSession } = await import('./session');
 
-afterEach(() => dropSession());
+afterEach(() => {
+  dropSession();
+  respond = login;
+});
 
 it.each([
   ['right', 0],
@@ -26,4 +33,22 @@ it.each([
   const after = (passed: number) => readSession(new Date(Date.now() + passed * HOUR_MS));
   expect(after(7.9)?.access_token).toBe('x');
   expect(after(8.1)).toBeUndefined();
+});
+
+it.each([
+  ['of the session that has ended ends', 'old', undefined],
+  ['that comes once somebody has logged in again leaves', 'new', 'new'],
+])('a 401 %s what is stored', async (_, storedMeanwhile, left) => {
+  const session = (access_token: string) =>
+    storeSession({ access_token, expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  await session('old');
+  let say = (_response: Response) => {};
+  const response = new Promise<Response>((resolve) => (say = resolve));
+  respond = () => response;
+  const asking = api.GET('/api/me');
+  await session(storedMeanwhile);
+  say(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }));
+  const { error } = await asking;
+  await authProvider.checkError(toHttpError(401, error)).catch(() => undefined);
+  expect(readSession()?.access_token).toBe(left);
 });

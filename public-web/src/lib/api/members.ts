@@ -66,10 +66,12 @@ export type ProfileResult =
   | { status: 'failed' };
 
 export async function loadProfile(): Promise<ProfileResult> {
+  const token = memberToken();
   const outcome = await outcomeOf(memberClient.GET('/api/members/me'));
   if (outcome.isDone) return { status: 'found', member: outcome.data };
   if (outcome.status !== 401) return { status: 'failed' };
-  forgetMember();
+  // Somebody may have logged in again, in another tab, before that was said of the session that ended.
+  if (memberToken() === token) forgetMember();
   return { status: 'ended' };
 }
 
