@@ -99,6 +99,9 @@ const shortTimings = {
   databaseGreeting: 120_000,
   databaseTurn: 120_000,
   paymentAttempt: 120_000,
+  // Shorter than a mail is lent for.
+  mailGreeting: 120_000,
+  mailSilence: 120_000,
   drawing: 120_000,
   // Shorter than a CV is lent for.
   cvRead: 100_000,

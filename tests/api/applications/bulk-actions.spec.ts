@@ -231,12 +231,12 @@ describe('a bulk action', () => {
         `UPDATE applications SET removed_at = removed_at - $2 * interval '1 minute' WHERE job_id = $1`,
         [jobId, minutes],
       );
-    await pass(9);
+    await pass(6);
     await app.query(
       `ALTER TABLE applications ADD CONSTRAINT stop CHECK (id <> '${bad}' OR removed_at IS NOT NULL) NOT VALID`,
     );
     expect(await undone(id)).toMatchObject({ failure: '23514' });
-    await pass(2);
+    await pass(6);
     await app.query('ALTER TABLE applications DROP CONSTRAINT stop');
     expect((await undone(id)).counts).toMatchObject({ undone: 3, kept: 0 });
   });

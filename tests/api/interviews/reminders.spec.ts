@@ -49,7 +49,9 @@ describe('reminders of interviews', () => {
       .send({ ids: [ada.id] })
       .expect(200);
     await app.query(due, [ada.id]);
-    await eventually(async () => expect(await state()).toEqual([sent, { ...held, status: 'sent' }]));
+    await eventually(async () =>
+      expect(await state()).toMatchObject([sent, { isReminder: true, status: 'sent' }]),
+    );
   });
 
   it('go to the interviewer alone of whom was rejected since', async () => {

@@ -88,6 +88,10 @@ describe('a member hears by mail', () => {
     await app.visitor.post('/api/members/').send(form).expect(201);
     const waiting = `SELECT FROM mails WHERE recipient = $1 AND kind = 'member_confirm' AND status = 'queued' AND attempts > 0 AND lease_until IS NULL`;
     await eventually(async () => expect(await app.query(waiting, [email])).toHaveLength(1));
+    // Before its next attempt could come.
+    await app.query(`UPDATE mails SET next_attempt_at = now() + interval '1 hour' WHERE recipient = $1`, [
+      email,
+    ]);
     server.answerWith(() => undefined);
     await app.query(
       `UPDATE mails SET created_at = now() - interval '49 hours', next_attempt_at = now() WHERE recipient = $1`,

@@ -135,7 +135,7 @@ describe('orders of shares', () => {
       '(%s), are kept, answered all the same, and settled later',
       async (fault) => {
         const sharing = { ...provider.environment, DATABASE_URL: app.site.databaseUrl };
-        const server = fault === 'silent' ? await startApi(sharing, { paymentAttempt: 200 }) : app;
+        const server = fault === 'silent' ? await startApi(sharing, { paymentAttempt: 1_000 }) : app;
         const before = provider.silences;
         provider.misbehave(fault);
         const { reference, access_code: code } = await order(server, 2_000);

@@ -54,7 +54,7 @@ test('several applications are changed and deleted at once, taken back, and left
     const third = applicationEntry(page, 'ada3@example.com').getByRole('checkbox');
     await third.evaluate((element) => element.scrollIntoView());
     await third.focus();
-    expect(await third.evaluate(isUncovered)).toBe(true);
+    await expect.poll(() => third.evaluate(isUncovered)).toBe(true);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await select(page, 'ada30@example.com');
     await expect(bar(page)).toContainText('26 selected');

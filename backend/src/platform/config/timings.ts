@@ -55,6 +55,10 @@ export const TIMINGS = {
   providerKept: HOUR_MS,
   /** Between two looks at the queue of mails. */
   mailPoll: 2_000,
+  /** Until a mail server that does not greet counts as away. */
+  mailGreeting: 10_000,
+  /** Until a mail server that has fallen silent counts as away. */
+  mailSilence: 30_000,
   /** Between two looks for mails to applicants that are to be made. */
   mailBatchPoll: 2_000,
   /** Between two looks for bulk actions to go on with. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/environment.js';
+import { SERVER_TIMINGS } from '../config/timings.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MetricsRegistry } from '../metrics/index.js';
@@ -23,7 +24,7 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
     MailChecks,
     MailWorker,
     ContactService,
-    { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: createMailTransport },
+    { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT, SERVER_TIMINGS], useFactory: createMailTransport },
   ],
   exports: [MailService, MailListService, MailChecks],
 })

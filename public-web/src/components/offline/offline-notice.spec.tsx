@@ -6,7 +6,8 @@ import { keptCopies } from '../../lib/kept-copies';
 import { aJob } from '../../lib/spec-support';
 import { OfflineNotice } from './offline-notice';
 
-const KEPT_AT = new Date().toISOString();
+const NOW = new Date('2026-11-24T11:00:00Z');
+const KEPT_AT = NOW.toISOString();
 const reach = jest.fn<typeof fetch>();
 const copy = () => Promise.resolve(new Response('[]', { headers: { 'x-kept-at': KEPT_AT } }));
 const fromServer = () => Promise.resolve(new Response('[]'));
@@ -15,7 +16,7 @@ const broken = () => Promise.resolve(new Response(null, { status: 503 }));
 let loads = 0;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: NOW });
   globalThis.fetch = reach;
   document.documentElement.dataset['keptAt'] = KEPT_AT;
   window.history.replaceState(null, '', '/careers');

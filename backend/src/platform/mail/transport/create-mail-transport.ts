@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.js';
+import type { Timings } from '../../config/timings.js';
 import { FolderTransport } from './folder-transport.js';
 import type { MailTransport } from './mail-transport.js';
 import { SmtpTransport } from './smtp-transport.js';
@@ -6,8 +7,8 @@ import { SmtpTransport } from './smtp-transport.js';
 /** Injection token of the MailTransport; undefined when none is configured. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-export function createMailTransport(environment: Environment): MailTransport | undefined {
-  if (environment.SMTP_URL) return new SmtpTransport(environment.SMTP_URL);
+export function createMailTransport(environment: Environment, timings: Timings): MailTransport | undefined {
+  if (environment.SMTP_URL) return new SmtpTransport(environment.SMTP_URL, timings);
   if (environment.MAIL_PATH) return new FolderTransport(environment.MAIL_PATH);
   return undefined;
 }

@@ -1,8 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Timings } from '../../config/timings.js';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.js';
-
-const CONNECTION_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
 
 /** What nodemailer adds to its errors. */
 interface SmtpError extends Error {
@@ -19,14 +17,14 @@ export class SmtpTransport implements MailTransport {
   private readonly transport;
 
   /** @param url such as smtps://user:password@mail.example.com */
-  constructor(url: string) {
+  constructor(url: string, { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>) {
     this.transport = createTransport({
       url,
       pool: true,
       maxConnections: 5,
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      greetingTimeout: CONNECTION_TIMEOUT_MS,
-      socketTimeout: SOCKET_TIMEOUT_MS,
+      connectionTimeout: mailGreeting,
+      greetingTimeout: mailGreeting,
+      socketTimeout: mailSilence,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
