@@ -23,6 +23,7 @@ import { JobClosings } from '@smash/backend/dist/modules/jobs/job-closings.servi
 import { WebhookDeliveries } from '@smash/backend/dist/modules/webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '@smash/backend/dist/modules/webhooks/outbox/webhook-outbox.service.js';
 import { portOf } from '../ports.mjs';
+import { PATIENCE } from './patience.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
 
 /** What a test may ask of the inside of a backend, where no call of the API does the same. */
@@ -94,21 +95,7 @@ const shortTimings = {
   leastSignUp: 0,
   leastMemberMail: 0,
   leastPageLink: 0,
-  // A machine that stands still for a while lets no statement and no connection fail, and nobody else who is waited for.
-  statement: 120_000,
-  databaseGreeting: 120_000,
-  databaseTurn: 120_000,
-  paymentAttempt: 120_000,
-  // Shorter than a mail is lent for.
-  mailGreeting: 120_000,
-  mailSilence: 120_000,
-  drawing: 120_000,
-  // Shorter than a CV is lent for.
-  cvRead: 100_000,
-  providerResponse: 120_000,
-  // Shorter than a delivery is lent for.
-  webhookPatience: 50_000,
-  lock: 60_000,
+  ...PATIENCE,
   // What is away is away for good in most tests.
   databaseAbsence: 0,
 };

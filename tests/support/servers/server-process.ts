@@ -15,7 +15,9 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
+const inRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+/** Drills are of the product as it is. */
+const flags = process.env.USUAL_PATIENCE ? [] : ['--import', inRoot('scripts/lib/test/patient-process.mjs')];
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/api/health/ready`).then(
@@ -36,7 +38,7 @@ export async function startServerProcess(
   const port = givenPort ?? (await freePort());
   const url = `http://${host}:${port}`;
   const site = await createTestSite({ LOG_LEVEL: 'warn', PUBLIC_URL: url, ...overrides });
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...flags, inRoot('backend/dist/main.js')], {
     env: { ...site.environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
