@@ -2,6 +2,7 @@ import config from '../../jest.config.mjs';
 
 // Figures of drills are of a disk, where PostgreSQL and the store would have one.
 process.env.TEST_FILES_ON_DISK = 'true';
+// And of the product with the patience that it has.
 process.env.USUAL_PATIENCE = 'true';
 
 const api = config.projects.find(({ displayName }) => displayName === 'api');
