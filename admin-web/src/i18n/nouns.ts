@@ -18,6 +18,8 @@ export const NOUNS = {
     'entries',
     'emails',
     'erasures',
+    'API tokens',
+    'webhooks',
   ],
   /** What is listed within a form. */
   item: ['question', 'stage', 'criterion', 'email'],

@@ -1,8 +1,7 @@
 import type { ApiToken } from '@smash/contract/client';
-import { ListBase, useCanAccess, useListContext } from 'react-admin';
-import { MessagePanel } from '../../components/message-panel';
+import { ListBase, useCanAccess } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
-import { Loaded } from '../../components/loaded';
+import { ListContent } from '../../components/list-content';
 import { MakeTokenButton } from './make-token-button';
 import { TokenRows } from './token-rows';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
@@ -19,24 +18,14 @@ export function TokenList() {
       queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}
     >
       <PageHeading title={t('API tokens')} actions={<MakeTokenButton />} />
-      <TokenListContent />
+      <ListContent<ApiToken>
+        rows="API tokens"
+        emptyText={t(
+          'With a token a program can use the API: fetch applications, post jobs, change statuses.',
+        )}
+      >
+        {(tokens) => <TokenRows tokens={tokens} />}
+      </ListContent>
     </ListBase>
-  );
-}
-
-function TokenListContent() {
-  const list = useListContext<ApiToken>();
-  return (
-    <Loaded of={list} loading={t('Loading API tokens...')} failure={t('The API tokens could not be loaded')}>
-      {(tokens) =>
-        tokens.length > 0 ? (
-          <TokenRows tokens={tokens} />
-        ) : (
-          <MessagePanel title={t('No API tokens yet')}>
-            {t('With a token a program can use the API: fetch applications, post jobs, change statuses.')}
-          </MessagePanel>
-        )
-      }
-    </Loaded>
   );
 }

@@ -1,8 +1,7 @@
 import type { Webhook } from '@smash/contract/client';
-import { ListBase, useCanAccess, useListContext } from 'react-admin';
-import { MessagePanel } from '../../components/message-panel';
+import { ListBase, useCanAccess } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
-import { Loaded } from '../../components/loaded';
+import { ListContent } from '../../components/list-content';
 import { AddWebhookButton } from './add-webhook-button';
 import { WebhookRows } from './webhook-rows';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
@@ -15,26 +14,14 @@ export function WebhookList() {
   return (
     <ListBase perPage={1000} queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}>
       <PageHeading title={t('Webhooks')} actions={<AddWebhookButton />} />
-      <WebhookListContent />
+      <ListContent<Webhook>
+        rows="webhooks"
+        emptyText={t(
+          'A webhook sends what happens here to another system at once: new applications, changes of status, interviews, payments.',
+        )}
+      >
+        {(webhooks) => <WebhookRows webhooks={webhooks} />}
+      </ListContent>
     </ListBase>
-  );
-}
-
-function WebhookListContent() {
-  const list = useListContext<Webhook>();
-  return (
-    <Loaded of={list} loading={t('Loading webhooks...')} failure={t('The webhooks could not be loaded')}>
-      {(webhooks) =>
-        webhooks.length > 0 ? (
-          <WebhookRows webhooks={webhooks} />
-        ) : (
-          <MessagePanel title={t('No webhooks yet')}>
-            {t(
-              'A webhook sends what happens here to another system at once: new applications, changes of status, interviews, payments.',
-            )}
-          </MessagePanel>
-        )
-      }
-    </Loaded>
   );
 }
