@@ -21,9 +21,6 @@ const OPEN_CALLS = [
   '/api/accounts/password',
 ];
 
-/** What a 401 says that is about an earlier session than the one that is stored. */
-export const SESSION_REPLACED = 'session_replaced';
-
 /** The server's response to any other call without one. */
 const notLoggedIn = () => Response.json({ detail: t(MESSAGES.authenticationFailed) }, { status: 401 });
 
@@ -33,11 +30,6 @@ function isOfFormerSession({ headers }: Request): boolean {
   const asked = headers.get('Authorization');
   return session !== undefined && asked !== null && asked !== `Bearer ${session.access_token}`;
 }
-
-const sessionReplaced = () => {
-  const detail = t('You have logged in again since this was asked for. Please try again.');
-  return Response.json({ detail, code: SESSION_REPLACED }, { status: 401 });
-};
 
 /**
  * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody
@@ -58,7 +50,9 @@ api.use({
   },
   onResponse({ request, response }) {
     learnServerTime(response);
-    return response.status === 401 && isOfFormerSession(request) ? sessionReplaced() : undefined;
+    // As if the server were away: it is asked again with the session that there is now.
+    if (response.status === 401 && isOfFormerSession(request)) return new Response(null, { status: 503 });
+    return undefined;
   },
 });
 

@@ -48,7 +48,7 @@ it.each([
   const asking = api.GET('/api/me');
   await session(storedMeanwhile);
   say(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }));
-  const { error } = await asking;
-  await authProvider.checkError(toHttpError(401, error)).catch(() => undefined);
+  const { error, response: received } = await asking;
+  await authProvider.checkError(toHttpError(received.status, error)).catch(() => undefined);
   expect(readSession()?.access_token).toBe(left);
 });

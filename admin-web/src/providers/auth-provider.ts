@@ -1,7 +1,7 @@
 import { APPLICATION_MESSAGES, MESSAGES, MINUTE_MS, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { noteActivity } from './activity';
-import { api, endUnkept, SESSION_REPLACED } from './api-client';
+import { api, endUnkept } from './api-client';
 import { failureCode, failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
 import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
@@ -95,7 +95,6 @@ export const authProvider = {
     if (failureCode(error) === 'second_factor_missing')
       window.dispatchEvent(new Event(SECOND_FACTOR_MISSING));
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
-    if (failureCode(error) === SESSION_REPLACED) return Promise.resolve();
     const isIdle = failureCode(error) === 'session_idle';
     dropSession(isIdle ? 'idle' : readSession() ? 'elsewhere' : 'expired');
     return Promise.reject(quietFailure());
@@ -154,8 +153,7 @@ export async function register(registration: Registration): Promise<string> {
 export async function dropEndedSession(): Promise<void> {
   if (!readSession()) return;
   const answer = await api.GET('/api/me').catch(() => undefined);
-  const isReplaced = failureCode(toHttpError(401, answer?.error)) === SESSION_REPLACED;
-  if (answer?.response.status === 401 && !isReplaced) dropSession();
+  if (answer?.response.status === 401) dropSession();
 }
 
 /** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */

@@ -124,20 +124,16 @@ export class PersonalData {
 }
 
 /**
- * Who is to review it, and under which tags, is the administrators' own affair. Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
+ * Who is to review it is the administrators' own affair. Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
  * number, name and day of birth would learn here that that person has applied.
  */
-const OF_OTHERS: readonly string[] = [
-  ...['person_joined', 'person_split', 'assigned', 'unassigned'],
-  ...['tag_added', 'tag_removed'],
-];
+const OF_OTHERS: readonly string[] = ['person_joined', 'person_split', 'assigned', 'unassigned'];
 
 /** What administrators note and think, and who is to review it, is their own affair, and so is which applications belong together. */
 function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;
   delete described.rating;
-  delete described.tags;
   delete described.ratings_count;
   delete described.assignee;
   delete described.is_mentioned;
