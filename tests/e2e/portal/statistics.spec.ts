@@ -7,8 +7,11 @@ import { resize } from '../../support/e2e/site-page.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
 
-/** Most bytes of the first load, as the build checks it. What the API answers grows with what other tests have left. */
-const FIRST_LOAD = 350_000;
+/**
+ * Most bytes of the first load but for the API's responses: the 350,000 of the build less 15,000 for those, which are 11,000
+ * with one job and 18,000 with a page of what other tests have left.
+ */
+const FIRST_LOAD = 335_000;
 
 test('statistics load with their page, tell of one job or all, keep to their address and fit paper', async ({
   page,

@@ -7,6 +7,12 @@ interface Seen {
   reader: string;
 }
 
+/** Placeholders for both, which come after these parameters: an instant, or null for now, and the id of the account. */
+export const seenAfter = ({ length }: readonly unknown[]): Seen => ({
+  at: `coalesce($${length + 1}::timestamptz, now())`,
+  reader: `$${length + 2}::uuid`,
+});
+
 /** What others have done to application `a` since it was seen, and since its reader did the like. */
 const sinceThen = (types: readonly string[], { at, reader }: Seen) => {
   const ofType = `type IN (${types.map((type) => `'${type}'`).join(', ')})`;

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { CvIndex } from '../cv-search/cv-index.js';
-import { statusBefore, wasListed } from './as-seen.js';
+import { seenAfter, statusBefore, wasListed } from './as-seen.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -40,10 +40,7 @@ export class ChosenApplications {
       cvs: this.cvs,
       readerId,
     });
-    const seen = {
-      at: `coalesce($${parameters.length + 1}::timestamptz, now())`,
-      reader: `$${parameters.length + 2}::uuid`,
-    };
+    const seen = seenAfter(parameters);
     const listed = filter ? ` AND ${wasListed(filter, seen)}` : '';
     return this.dataSource.query<ChosenApplication[]>(
       `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, a.assignee_id AS "assigneeId"

@@ -9,7 +9,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { ARRIVED_AT } from '../list/application-rows.js';
-import { wasListed } from '../list/as-seen.js';
+import { seenAfter, wasListed } from '../list/as-seen.js';
 import { toConditions } from '../list/application-list.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
@@ -89,10 +89,7 @@ export class Recipients {
     seenAt?: Date,
   ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
-    const seen = {
-      at: `coalesce($${parameters.length + 1}::timestamptz, now())`,
-      reader: `$${parameters.length + 2}::uuid`,
-    };
+    const seen = seenAfter(parameters);
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} AND ${wasListed(filter, seen)} ${NEWEST} LIMIT ${limit + 1}`,
       [...parameters, seenAt, readerId],

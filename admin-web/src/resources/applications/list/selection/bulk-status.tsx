@@ -74,7 +74,11 @@ function useSeen() {
   const seen = useRef(new Map<string, { status: ApplicationStatus; at: number | undefined }>());
   useEffect(() => {
     const rows = data ?? [];
-    for (const { id, status } of rows) seen.current.set(id, { status, at: readAt(client, [id]) });
+    const at = readAt(
+      client,
+      rows.map(({ id }) => id),
+    );
+    for (const { id, status } of rows) seen.current.set(id, { status, at });
   }, [data, client]);
   return {
     statusOf: (id: string) => seen.current.get(id)?.status,
