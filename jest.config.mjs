@@ -52,7 +52,7 @@ const components = (name) => ({
   ...unit(name),
   displayName: `components of ${name}`,
   testEnvironment: setUp('jsdom-environment'),
-  setupFilesAfterEnv: [setUp('query-timeout')],
+  setupFilesAfterEnv: ['query-timeout', 'console-errors'].map(setUp),
   testMatch: ['<rootDir>/src/**/*.spec.tsx'],
 });
 

@@ -36,7 +36,6 @@ const calls = {
 };
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn('administrator');
 });
 afterEach(() => {
@@ -44,7 +43,6 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  jest.restoreAllMocks();
   for (const call of [calls.getOne, calls.update, calls.delete]) call.mockReset();
 });
 

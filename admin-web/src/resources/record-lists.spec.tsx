@@ -23,15 +23,12 @@ const ZONE = { id: 7, name: 'Coast', states: ['Lagos'], ...SAVED };
 const DELTA = { id: 8, name: 'Delta', states: ['Bayelsa', 'Rivers'], ...SAVED };
 
 beforeEach(async () => {
-  // react-admin logs each call that fails.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn('administrator');
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
   for (const call of [calls.getList, calls.getOne, calls.create, calls.update]) call.mockReset();
 });
 

@@ -12,14 +12,11 @@ const send = jest.fn<() => Promise<never>>();
 const dataProvider = { changePassword: send, requestPasswordLink: send, resetPassword: send };
 
 beforeEach(async () => {
-  // react-admin logs each call that fails.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const refusal = (...names: string[]) =>

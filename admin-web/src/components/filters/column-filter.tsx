@@ -9,20 +9,22 @@ interface ColumnFilterProps {
   name: string;
   /** The choice that filters nothing. */
   all: string;
+  /** What stands for it in the list: no value of the choices. */
+  allValue?: string;
   choices: readonly { value: string; label: string }[];
 }
 
 /** Only the rows with one value, or those of all. */
-export function ColumnFilter({ source, name, all, choices }: ColumnFilterProps) {
+export function ColumnFilter({ source, name, all, allValue = 'all', choices }: ColumnFilterProps) {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();
   const chosen = choices.find(({ value }) => value === filterValues[source]);
   return (
     <ChoiceFilter
       name={name}
-      choices={[{ value: 'all', label: all }, ...choices]}
-      value={chosen?.value ?? 'all'}
-      onChange={(value) => changeFilter(source, value === 'all' ? undefined : value)}
+      choices={[{ value: allValue, label: all }, ...choices]}
+      value={chosen?.value ?? allValue}
+      onChange={(value) => changeFilter(source, value === allValue ? undefined : value)}
     />
   );
 }

@@ -12,8 +12,6 @@ import { ListFilters } from './list-filters';
 const getList = jest.fn<(resource: string, params: { filter: object }) => Promise<object>>();
 
 beforeEach(async () => {
-  // jsdom does not know <search>.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
   // As many as have no filter: 3 in all, one fewer with each.
   getList.mockImplementation((_, { filter }) =>
@@ -24,7 +22,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function show(filter: object) {

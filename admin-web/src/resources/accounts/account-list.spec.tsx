@@ -27,7 +27,6 @@ const calls = {
 const both = { data: [account('ngozi', 'pending'), account('me', 'active')], total: 2 };
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
   for (const call of [calls.getList, calls.update, calls.delete]) call.mockReset();
   calls.getList.mockResolvedValue(both);
@@ -36,7 +35,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const show = (role: Role) =>

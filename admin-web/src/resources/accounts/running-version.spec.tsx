@@ -11,7 +11,6 @@ beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  jest.restoreAllMocks();
   readVersion.mockReset();
 });
 
@@ -32,8 +31,6 @@ it('the version that runs is named as the server tells it', async () => {
 });
 
 it('nothing is claimed while the server does not say', async () => {
-  // React-admin reports what fails while one develops.
-  jest.spyOn(console, 'error').mockReturnValue();
   readVersion.mockRejectedValue(new Error('unavailable'));
   const client = show();
   await waitFor(() => expect(client.getQueryState(['running-version'])?.status).toBe('error'));

@@ -27,15 +27,12 @@ const getMany = (_: string, { ids }: { ids: string[] }) =>
   Promise.resolve({ data: ACCOUNTS.filter(({ id }) => ids.includes(id)) });
 
 beforeEach(async () => {
-  // jsdom does not know <search>.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const show = (address = '/') => {

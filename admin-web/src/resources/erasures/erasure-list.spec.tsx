@@ -14,15 +14,12 @@ const erasure = (id: string, reason: Erasure['reason'], file_count: number): Era
 const getList = jest.fn<(resource: string, params: object) => Promise<{ data: Erasure[]; total: number }>>();
 
 beforeEach(async () => {
-  // jsdom does not know <search>.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn('owner');
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function show(): void {

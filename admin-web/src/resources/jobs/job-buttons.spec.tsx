@@ -11,14 +11,12 @@ const fails = jest.fn<() => Promise<never>>();
 const dataProvider = { duplicateJob: fails, closeJob: fails } as unknown as DataProvider;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 it.each([

@@ -23,8 +23,6 @@ const calls = {
 };
 
 beforeEach(async () => {
-  // jsdom does not know <search>.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {

@@ -15,7 +15,6 @@ const URL_OF_FEED = 'https://smash.example/api/interviews/feed/secret.ics';
 const writeText = jest.fn<(text: string) => Promise<void>>();
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await logIn();
   for (const call of [...Object.values(calls), writeText]) call.mockReset();
@@ -24,7 +23,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const show = () =>

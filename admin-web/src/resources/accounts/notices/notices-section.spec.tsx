@@ -17,14 +17,12 @@ const calls = {
 const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function open() {

@@ -52,7 +52,7 @@ it.each([
 
   let moved = () => {};
   calls.moveApplication.mockReturnValue(new Promise((resolve) => (moved = resolve)));
-  const moving = act(() => result.current.move(card, column('accepted', [])));
+  const moving = result.current.move(card, column('accepted', []));
   await waitFor(() => expect(calls.moveApplication).toHaveBeenCalled());
   // The server has not moved it yet.
   readBoard.mockResolvedValueOnce(boardWith(false)).mockResolvedValue(boardWith(true));

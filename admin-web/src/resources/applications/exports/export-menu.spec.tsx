@@ -7,14 +7,12 @@ import { logIn } from '../../../spec-support';
 import { ExportMenu } from './export-menu';
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 it('an export that cannot be prepared says so; the CVs of all jobs are not offered', async () => {

@@ -35,8 +35,6 @@ const application = {
 const saved: [name: string, text: Promise<string>][] = [];
 
 beforeEach(async () => {
-  // react-admin logs each call that fails.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
   let blob = new Blob();
   URL.createObjectURL = (content) => {

@@ -59,8 +59,6 @@ it('hands on what the stream brings, and stops with the screen', async () => {
 });
 
 it('looks every 20 seconds while there is no stream', async () => {
-  // React-admin reports what fails while one develops.
-  jest.spyOn(console, 'error').mockReturnValue();
   follow.mockRejectedValue(new Error('not to be had'));
   start();
   await wait(19_000);

@@ -18,8 +18,6 @@ const calls = {
 };
 
 beforeEach(async () => {
-  // react-admin logs each call that fails.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
   calls.listNotes.mockReset().mockResolvedValue([]);
   calls.listHistory.mockReset().mockResolvedValue([]);
@@ -30,7 +28,6 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const show = (role: 'owner' | 'administrator' = 'owner') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { queryClient } from '../../../providers/query-client';
@@ -31,14 +31,12 @@ const paths = { list: '/applications', details: String, review: String };
 const dataProvider = new Proxy({} as DataProvider, { get: () => () => new Promise<never>(() => undefined) });
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn();
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 const show = (changes: object = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -14,12 +14,10 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 it('without a line it says at once that the provider could not be reached', async () => {
   onlineManager.setOnline(false);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const dataProvider = { readPayment: () => Promise.reject(new TypeError('Failed to fetch')) };
   render(
     <AdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>

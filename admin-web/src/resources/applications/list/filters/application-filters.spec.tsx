@@ -26,15 +26,12 @@ const calls = {
 };
 
 beforeEach(async () => {
-  // jsdom does not know <search>.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logIn('administrator');
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function show(filter: object = {}, hasJobs = false): void {
@@ -55,6 +52,7 @@ function show(filter: object = {}, hasJobs = false): void {
 
 it.each([
   ['Filter by talent pool', 'In the talent pool', { talent_pool: 'yes' }, 'In the talent pool'],
+  ['Filter by mentions', 'Mentions of you', { mentioned: 'all' }, 'Mentions of you'],
   ['Filter by tag', 'Night shifts (2)', { tag: '3' }, 'Tag: Night shifts'],
 ])('%s asks for %s, and a chip says so', async (name, choice, filter, chip) => {
   show();

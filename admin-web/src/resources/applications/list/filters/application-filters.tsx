@@ -82,6 +82,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           source="mentioned"
           name={t('Filter by mentions')}
           all={t('Any mentions')}
+          allValue="any"
           choices={MENTIONED}
         />
         <TagFilter />
