@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { MetricsRegistry } from './metrics-registry.js';
+import { processMetrics } from './process-metrics.js';
 
 /** Serves GET /metrics on a port of its own, which no proxy publishes. Without METRICS_PORT there is none. */
 @Injectable()
@@ -18,14 +20,15 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     const { METRICS_PORT: port, HOST: host } = this.environment;
     if (port === undefined) return;
+    const ofProcess = processMetrics();
     this.server = createServer((request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') {
         response.writeHead(404).end();
         return;
       }
-      const { prometheus } = this.metrics;
-      prometheus.metrics().then(
-        (text) => response.writeHead(200, { 'Content-Type': prometheus.contentType }).end(text),
+      const told = Registry.merge([ofProcess, this.metrics.prometheus]);
+      told.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': told.contentType }).end(text),
         () => response.writeHead(503, { 'Retry-After': '5' }).end(),
       );
     }).listen(port, host);

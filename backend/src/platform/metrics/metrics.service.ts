@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, type Histogram } from 'prom-client';
+import type { Histogram } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { routePattern } from '../http/request-logger.js';
 import { MetricsRegistry } from './metrics-registry.js';
@@ -9,7 +9,7 @@ import { MetricsRegistry } from './metrics-registry.js';
 /** Seconds; uploads of some megabytes over a mobile network take the last ones. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** What this process itself is doing: its requests, its connections, and what Node tells. */
+/** What this process itself is doing: its requests and its connections. */
 @Injectable()
 export class MetricsService {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
@@ -18,7 +18,6 @@ export class MetricsService {
     private readonly dataSource: DataSource,
     metrics: MetricsRegistry,
   ) {
-    collectDefaultMetrics({ register: metrics.prometheus });
     this.requests = metrics.histogram(
       'http_request_duration_seconds',
       'Requests by method, pattern of the route and status; aborted ones have the status 499',
