@@ -40,11 +40,15 @@ test('a new release waits until no page of the old one is open, and a worker tha
   expectedConsoleErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const worker = path.join(folder, 'sw.js');
   const caches = () => page.evaluate(() => window.caches.keys());
-  const update = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-    });
+  // Asked again each time: the browser may be asking by itself just then, and joins the two.
+  const untilUpdated = (isUpdated: () => Promise<void>) =>
+    expect(async () => {
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+      });
+      await isUpdated();
+    }).toPass();
   const isWaiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   await openKept(page, '/careers');
@@ -53,9 +57,8 @@ test('a new release waits until no page of the old one is open, and a worker tha
   await writeFile(worker, source.replace(old.replace('smash-', ''), 'newer'));
 
   const found = context.waitForEvent('serviceworker');
-  await update();
+  await untilUpdated(async () => expect(await isWaiting()).toBe(true));
   const newer = await found;
-  await expect.poll(isWaiting).toBe(true);
   expect(await caches()).toEqual([old, 'smash-newer']);
 
   // What is asked for in the moment of the change would start the old one again, and Chromium's debugger holds it there.
@@ -70,8 +73,7 @@ test('a new release waits until no page of the old one is open, and a worker tha
   await context.setOffline(false);
 
   await cp(path.join(folder, 'sw-off.js'), worker);
-  await update();
-  await expect.poll(caches).toEqual([]);
+  await untilUpdated(async () => expect(await caches()).toEqual([]));
   // It ends once they are gone.
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
