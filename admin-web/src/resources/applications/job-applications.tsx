@@ -2,10 +2,11 @@ import BoardIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { TextLink } from '../../components/text-link';
 import type { Application, Job } from '@smash/contract/client';
+import { failureStatus } from '../../providers/api-failure';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
 import { ApplicationListBase } from './list/application-list-base';
 import { ApplicationPaths } from './application-paths';
@@ -25,6 +26,8 @@ const SECTION_LABELS: Record<Section, string> = {
 /** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it, …/review goes through them. */
 export function JobApplications({ section }: { section: Section }) {
   const { jobId = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const { error } = useJob(jobId, section);
   const paths = useMemo(() => {
     const list = `/${section}/${jobId}/applications`;
     return {
@@ -34,6 +37,9 @@ export function JobApplications({ section }: { section: Section }) {
       ...(section === 'jobs' ? { jobId: Number(jobId) } : { isOfDeletedJob: true }),
     };
   }, [jobId, section]);
+  // Statistics and bookmarks do not know that it was deleted.
+  if (section === 'jobs' && failureStatus(error) === 404)
+    return <Navigate to={{ pathname: pathname.replace('/jobs/', '/deleted-jobs/'), search }} replace />;
   return (
     <ApplicationPaths value={paths}>
       <Routes>
@@ -43,6 +49,10 @@ export function JobApplications({ section }: { section: Section }) {
     </ApplicationPaths>
   );
 }
+
+/** A deleted job has no page of its own. */
+const useJob = (jobId: string, section: Section) =>
+  useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: section === 'jobs' });
 
 interface JobProps {
   jobId: string;
@@ -67,9 +77,9 @@ function ListWithDetails({ jobId, section }: JobProps) {
 }
 
 function JobApplicationsHeading({ jobId, section }: JobProps) {
-  // A deleted job has no page of its own; its applications know its title.
-  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: section === 'jobs' });
+  const { data: job } = useJob(jobId, section);
   const { data: applications } = useListContext<Application>();
+  // The applications of a deleted job know its title.
   const title = job?.title ?? applications?.[0]?.job_title ?? t('this job');
   const count = useCountLabel();
   return (
