@@ -57,7 +57,7 @@ describe('a status that somebody changed meanwhile', () => {
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['accepted', 'pending']);
   });
 
-  it.each(['those that are named', 'all that match'])(
+  it.each(['those that are named', 'those that are named with the status of each', 'all that match'])(
     'is left alone by a bulk action on %s that saw it before, unless one has changed it oneself since',
     async (which) => {
       const job = await postJob(owner);
@@ -68,10 +68,14 @@ describe('a status that somebody changed meanwhile', () => {
       await set(owner, own, { status: 'reviewed' }).expect(200);
       await set(other, both, { status: 'accepted' }).expect(200);
       await set(owner, both, { status: 'reviewed' }).expect(200);
-      const chosen = which === 'all that match' ? { filter: { job_id: job.id } } : { ids };
+      const chosen = {
+        'those that are named': { ids, seen_at },
+        'those that are named with the status of each': { ids, seen_statuses: ids.map(() => 'pending') },
+        'all that match': { filter: { job_id: job.id }, seen_at },
+      }[which];
       const { body } = await owner.api
         .post('/api/applications/bulk')
-        .send({ ...chosen, seen_at, action: 'set_status', status: 'rejected' })
+        .send({ ...chosen, action: 'set_status', status: 'rejected' })
         .expect(202);
       const address = `/api/applications/bulk/${(body as BulkAction).id}`;
       await eventually(async () =>
@@ -88,6 +92,20 @@ describe('a status that somebody changed meanwhile', () => {
       ]);
     },
   );
+
+  it('was seen of each or of none', async () => {
+    const { id } = await apply(app, jobId);
+    const request = { action: 'set_status', status: 'rejected', seen_statuses: ['pending', 'pending'] };
+    const { body } = await owner.api
+      .post('/api/applications/bulk')
+      .send({ ...request, ids: [id] })
+      .expect(422);
+    expect(JSON.stringify(body)).toContain('As many are expected as there are ids');
+    await owner.api
+      .post('/api/applications/bulk')
+      .send({ ...request, filter: { job_id: jobId } })
+      .expect(422);
+  });
 
   it('brings nobody into all that match who was not among them when they were seen', async () => {
     const job = await postJob(owner);

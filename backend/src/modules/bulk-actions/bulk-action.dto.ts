@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, TAG_LIMITS } from '@smash/contract';
+import { IsArray, IsIn, IsOptional } from 'class-validator';
 import { OwnPasswordField } from '../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
@@ -13,6 +14,18 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For set_status: the status to set' })
   status?: ApplicationStatus;
+
+  @ApiProperty({
+    enum: APPLICATION_STATUSES,
+    isArray: true,
+    required: false,
+    description:
+      "For set_status of `ids`: the status of each, in their order, as it was on the screen. Whoever has another by now, not by a change of one's own, is left alone",
+  })
+  @IsOptional()
+  @IsArray({ message: 'A list is expected here' })
+  @IsIn(APPLICATION_STATUSES, { each: true, message: 'Please choose from the list' })
+  seen_statuses?: ApplicationStatus[];
 
   @AssigneeIdField({
     optional: true,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY_MS, MINUTE_MS } from '@smash/contract';
+import { type ApplicationStatus, DAY_MS, MINUTE_MS } from '@smash/contract';
 import { DataSource, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
@@ -49,18 +49,19 @@ export class BulkActionsService {
   /** A repetition with the same key gets the same response, and nothing is done twice. */
   async start(
     admin: CurrentAdmin,
-    { password, seen_at, ...request }: StartBulkActionDto,
+    { password, seen_at, seen_statuses, ...request }: StartBulkActionDto,
     clientKey: string | undefined,
   ): Promise<BulkActionDto> {
     assertPermitted(admin, BULK_PERMISSIONS[request.action]);
     const status = statusFor(request);
+    const seen = { at: seen_at, statuses: seenStatuses(request.ids, seen_statuses) };
     const assigneeId = await this.assigneeFor(request);
     const { tagsToAdd, tagsToRemove } = tagsFor(request);
     const idempotencyKey = ownIdempotencyKey(admin.id, clientKey);
     const digest = sha256(JSON.stringify(request));
     const make = async () => {
       await this.tags.assertThere(tagsToAdd);
-      const applications = await this.chosen.find(admin.id, request, seen_at);
+      const applications = await this.chosen.find(admin.id, request, seen);
       if (applications.length === 0) throw new NothingChosenException();
       if (assigneeId) {
         const ids = applications.map(({ id }) => id);
@@ -203,6 +204,17 @@ function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'stat
   if (action !== 'set_status') return null;
   if (!status) throw ValidationException.at(['body', 'status'], 'Please choose a status', 'missing');
   return status;
+}
+
+/** By its id, the status that each had on the screen. */
+function seenStatuses(
+  ids: readonly string[] | undefined,
+  statuses: readonly ApplicationStatus[] | undefined,
+): ReadonlyMap<string, ApplicationStatus> | undefined {
+  if (!statuses) return undefined;
+  if (statuses.length !== ids?.length)
+    throw ValidationException.at(['body', 'seen_statuses'], 'As many are expected as there are ids');
+  return new Map(ids.flatMap((id, index) => (statuses[index] ? [[id, statuses[index]]] : [])));
 }
 
 function tagsFor({ action, add = [], remove = [] }: Pick<StartBulkActionDto, 'action' | 'add' | 'remove'>) {

@@ -6104,6 +6104,8 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description For set_status of `ids`: the status of each, in their order, as it was on the screen. Whoever has another by now, not by a change of one's own, is left alone */
+            seen_statuses?: ("pending" | "reviewed" | "accepted" | "rejected")[];
             /**
              * Format: uuid
              * @description For assign: an account of GET /reviewers; null for nobody

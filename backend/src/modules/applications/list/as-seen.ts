@@ -25,6 +25,11 @@ const sinceThen = (types: readonly string[], { at, reader }: Seen) => {
 export const statusBefore = (seen: Seen): string =>
   `(SELECT e.data ->> 'from' FROM ${sinceThen(['status_changed'], seen)} ORDER BY e.id LIMIT 1)`;
 
+/** In SQL, that its reader is who changed the status of application `a` last. */
+export const isOwnStatus = ({ reader }: Seen): string =>
+  `(SELECT e.actor_id = ${reader} FROM application_events e
+    WHERE e.application_id = a.id AND e.type = 'status_changed' ORDER BY e.id DESC LIMIT 1) IS TRUE`;
+
 /**
  * In SQL, that application `a` was in a list with this filter when that was seen: it had arrived, and nobody else has moved
  * it to where the filter looks since.

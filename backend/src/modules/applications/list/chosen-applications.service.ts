@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { CvIndex } from '../cv-search/cv-index.js';
-import { seenAfter, statusBefore, wasListed } from './as-seen.js';
+import { isOwnStatus, seenAfter, statusBefore, wasListed } from './as-seen.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -13,6 +13,14 @@ export interface ChosenApplication {
   /** Before what others changed after the list was on the screen. */
   status: ApplicationStatus;
   assigneeId: string | null;
+}
+
+/** How they stood on the screen. */
+interface AsSeen {
+  /** When that was: nobody who came, or was moved, later is among those that match. */
+  at?: Date | undefined;
+  /** The status of each, by its id, where applications are named. */
+  statuses?: ReadonlyMap<string, ApplicationStatus> | undefined;
 }
 
 /** The applications that somebody names, or all that match. */
@@ -26,12 +34,11 @@ export class ChosenApplications {
   /**
    * Those of them that are there.
    * @param readerId whose list it is
-   * @param seenAt when the list was on the screen: nobody who came, or was moved, later is among those that match
    */
   async find(
     readerId: string,
     { ids, filter }: ChosenApplicationsDto,
-    seenAt?: Date,
+    { at, statuses }: AsSeen = {},
   ): Promise<ChosenApplication[]> {
     if (Boolean(ids) === Boolean(filter))
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
@@ -42,10 +49,16 @@ export class ChosenApplications {
     });
     const seen = seenAfter(parameters);
     const listed = filter ? ` AND ${wasListed(filter, seen)}` : '';
-    return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, a.assignee_id AS "assigneeId"
+    const isOwnIn = statuses ? isOwnStatus(seen) : 'true';
+    const found = await this.dataSource.query<(ChosenApplication & { isOwn: boolean })[]>(
+      `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, a.assignee_id AS "assigneeId", ${isOwnIn} AS "isOwn"
        FROM applications a ${sql}${listed}`,
-      [...parameters, seenAt, readerId],
+      [...parameters, at, readerId],
     );
+    return found.map(({ id, status, assigneeId, isOwn }) => ({
+      id,
+      status: isOwn ? status : (statuses?.get(id) ?? status),
+      assigneeId,
+    }));
   }
 }

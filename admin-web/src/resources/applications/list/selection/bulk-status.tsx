@@ -6,10 +6,8 @@ import {
   MESSAGES,
 } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
-import { readAt } from '../../../../providers/application-cache';
 import { useNotifyFailure } from '../../../../providers/use-notify-failure';
 import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { useUndoableStatuses } from '../../status/use-undoable-statuses';
@@ -29,7 +27,8 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   const choose = (status: ApplicationStatus) => {
     const ids = changedAtOnce(chosen);
     if (!ids) {
-      const request = toRequest({ ...chosen, seenAt: chosen.seenAt ?? seen.since(chosen.ids) });
+      const seen_statuses = chosen.ids && seen.statusesOf(chosen.ids);
+      const request = { ...toRequest(chosen), ...(seen_statuses && { seen_statuses }) };
       start({ ...request, action: 'set_status', status }).then(clear, (error: unknown) =>
         notifyFailure(error, t(MESSAGES.statusFailed)),
       );
@@ -67,25 +66,20 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** What each application was when it was last on screen, and when that was read: a ticked one may be on another page by now. */
+/** What each application was when it was last on screen: a ticked one may be on another page by now. */
 function useSeen() {
   const { data } = useListContext<Application>();
-  const client = useQueryClient();
-  const seen = useRef(new Map<string, { status: ApplicationStatus; at: number | undefined }>());
+  const seen = useRef(new Map<string, ApplicationStatus>());
   useEffect(() => {
-    const rows = data ?? [];
-    const at = readAt(
-      client,
-      rows.map(({ id }) => id),
-    );
-    for (const { id, status } of rows) seen.current.set(id, { status, at });
-  }, [data, client]);
+    for (const { id, status } of data ?? []) seen.current.set(id, status);
+  }, [data]);
+  const statusOf = (id: string) => seen.current.get(id);
   return {
-    statusOf: (id: string) => seen.current.get(id)?.status,
-    /** When the one of these was read that was read longest ago, in milliseconds; undefined where nobody knows. */
-    since: (ids: readonly string[] = []) => {
-      const times = ids.flatMap((id) => seen.current.get(id)?.at ?? []);
-      return times.length > 0 && times.length === ids.length ? Math.min(...times) : undefined;
+    statusOf,
+    /** Of each of these, in their order; undefined where one of them is not known. */
+    statusesOf: (ids: readonly string[]) => {
+      const statuses = ids.flatMap((id) => statusOf(id) ?? []);
+      return statuses.length === ids.length ? statuses : undefined;
     },
   };
 }

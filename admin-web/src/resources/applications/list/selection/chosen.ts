@@ -7,7 +7,7 @@ export interface Chosen {
   ids?: string[];
   filter?: NonNullable<StartBulkAction['filter']>;
   count: number;
-  /** When the list was read whose matches were all chosen, or the oldest of those ticked, in milliseconds. */
+  /** When the list was read whose matches were all chosen, in milliseconds. */
   seenAt?: number | undefined;
   /** The count as a person reads it. */
   shown: string;
@@ -17,7 +17,7 @@ export interface Chosen {
 export const changedAtOnce = ({ ids }: Chosen): string[] | undefined =>
   ids && ids.length <= BULK_LIMIT ? ids : undefined;
 
-/** As the server is told. Who applied after the list was read is not meant, nor who was decided otherwise since. */
+/** As the server is told. Who applied after the list was read is not meant. */
 export const toRequest = ({ ids, filter, seenAt }: Chosen) => ({
   ...(ids ? { ids } : { filter }),
   ...(seenAt && { seen_at: toServerTime(seenAt) }),
