@@ -13,6 +13,7 @@ const calls = {
   listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
   listHistory: jest.fn<() => Promise<HistoryEntry[]>>(),
   addNote: jest.fn<() => Promise<void>>(),
+  markMentionsRead: jest.fn<(id: string) => Promise<void>>(),
   removeNote: jest.fn<(id: string, noteId: string) => Promise<void>>(),
   listReviewers: () => Promise.resolve([]),
 };
@@ -30,24 +31,24 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (role: 'owner' | 'administrator' = 'owner') =>
-  render(
-    <AdminContext
-      dataProvider={calls as unknown as DataProvider}
-      queryClient={queryClient}
-      authProvider={{
-        ...LOGGED_IN,
-        canAccess: ({ resource, action, record }) =>
-          Promise.resolve(isAllowed({ id: 'me', role }, resource, action, record)),
-      }}
-    >
-      <RecordContextProvider value={{ id: '7' }}>
-        <NotesSection />
-        <HistorySection />
-      </RecordContextProvider>
-      <Notification />
-    </AdminContext>,
-  );
+const section = (role: 'owner' | 'administrator', record: object) => (
+  <AdminContext
+    dataProvider={calls as unknown as DataProvider}
+    queryClient={queryClient}
+    authProvider={{
+      ...LOGGED_IN,
+      canAccess: ({ resource, action, record }) =>
+        Promise.resolve(isAllowed({ id: 'me', role }, resource, action, record)),
+    }}
+  >
+    <RecordContextProvider value={{ id: '7', ...record }}>
+      <NotesSection />
+      <HistorySection />
+    </RecordContextProvider>
+    <Notification />
+  </AdminContext>
+);
+const show = (role: 'owner' | 'administrator' = 'owner') => render(section(role, {}));
 const box = () => screen.findByLabelText('Add a note');
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 
@@ -130,4 +131,24 @@ it('a note is deleted once that is asked', async () => {
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/^No notes yet/)).toBeTruthy();
   expect(calls.removeNote.mock.calls).toEqual([['7', '2']]);
+});
+
+it('the mark of a mention goes once the note is on the screen, also where the notes were read before it', async () => {
+  calls.markMentionsRead.mockResolvedValue();
+  const { rerender } = show();
+  expect(await screen.findByText(/^No notes yet/)).toBeTruthy();
+  const mention = {
+    id: '3',
+    text: '@me please ring her.',
+    about: 'application',
+    created_at: '2026-11-25T09:00:00Z',
+  };
+  let answer: (notes: Partial<Note>[]) => void = () => undefined;
+  calls.listNotes.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  rerender(section('owner', { is_mentioned: true }));
+  await waitFor(() => expect(calls.listNotes).toHaveBeenCalledTimes(2));
+  expect(calls.markMentionsRead).not.toHaveBeenCalled();
+  answer([mention as Partial<Note>]);
+  expect(await screen.findByText('please ring her.', { exact: false })).toBeTruthy();
+  await waitFor(() => expect(calls.markMentionsRead).toHaveBeenCalledWith('7'));
 });

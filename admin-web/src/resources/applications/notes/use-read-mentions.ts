@@ -3,8 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { notesQuery } from './notes-query';
 
-/** Once the notes are on the screen, what they mention has been read: the mark goes. */
+/**
+ * Once the notes are on the screen, what they mention has been read: the mark goes. They are read again first: the
+ * application may know of a note that they do not have yet.
+ */
 export function useReadMentions(
   application: Application | undefined,
   notes: readonly Note[] | undefined,
@@ -14,8 +18,9 @@ export function useReadMentions(
   const marked = application?.is_mentioned && notes ? application.id : undefined;
   useEffect(() => {
     if (marked === undefined) return;
-    dataProvider
-      .markMentionsRead(marked)
+    client
+      .query({ ...notesQuery(dataProvider, marked), staleTime: 0 })
+      .then(() => dataProvider.markMentionsRead(marked))
       .then(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }))
       // The mark stays, and goes the next time.
       .catch(() => undefined);
