@@ -8,7 +8,7 @@ import { ApplicationDetails } from '../details/application-details';
 import { HistorySection } from '../history/history-section';
 import { NotesSection } from '../notes/notes-section';
 import { MailsSection } from '../mails/mails-section';
-import { LazyScorecardsSection } from '../scorecards/lazy-scorecards-section';
+import { ReviewScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { ChatButton } from '../chats/chat-button';
@@ -47,12 +47,12 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
-          <LazyScorecardsSection isReview />
+          <ReviewScorecardsSection />
           <NotesSection key={application.id} hasKey />
           <MailsSection />
           <HistorySection />
         </ApplicationDetails>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box key={application.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <PrintButton />
           <EmailButton hasKey />
           <ChatButton />

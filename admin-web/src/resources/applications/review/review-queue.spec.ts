@@ -77,30 +77,43 @@ describe('the page that follows', () => {
 
 describe('a page that is read', () => {
   /** Reads from a list of rows, and returns which of them came and which pages were asked for. */
-  async function read(page: number, known: readonly number[], rows: readonly number[]) {
+  async function read(page: number, known: readonly number[], rows: readonly number[], step: 1 | -1 = -1) {
     const asked: number[] = [];
-    const { ids } = await readJoined(page, new Set(known.map(String)), (number) => {
+    const { ids } = await readJoined(page, step, new Set(known.map(String)), (number) => {
       asked.push(number);
       const place = (number - 1) * CHUNK;
       const some = rows.slice(place, place + CHUNK).map(String);
       return Promise.resolve({ page: number, ids: some, total: rows.length, isTotalCapped: false });
     });
-    return { first: ids[0], count: ids.length, asked };
+    return { first: ids[0], last: ids.at(-1), count: ids.length, asked };
   }
   const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
   it('brings those before it that others have moved up', async () => {
     // 120 rows, of which somebody else has decided the first 30: 51 to 80 stand on the first page now.
-    expect(await read(2, rows(1, 50), rows(31, 120))).toEqual({ first: '31', count: 90, asked: [2, 1] });
-    expect(await read(2, rows(1, 50), rows(31, 60))).toEqual({ first: '31', count: 30, asked: [2, 1] });
+    expect(await read(2, rows(1, 50), rows(31, 120))).toMatchObject({
+      first: '31',
+      count: 90,
+      asked: [2, 1],
+    });
+    expect(await read(2, rows(1, 50), rows(31, 60))).toMatchObject({ first: '31', count: 30, asked: [2, 1] });
+  });
+
+  it('brings those after it that newcomers have moved down', async () => {
+    // The review began at 51. Three have applied since: 48 to 50 stand on the second page now, before 51.
+    const read1 = await read(1, rows(51, 100), rows(-2, 100), 1);
+    expect(read1).toEqual({ first: '-2', last: '50', count: 53, asked: [1, 2] });
+    // As many as a page.
+    const read2 = await read(1, rows(51, 100), rows(-49, 100), 1);
+    expect(read2).toEqual({ first: '-49', last: '50', count: 100, asked: [1, 2, 3] });
   });
 
   it('is enough where it has one that is known', async () => {
-    expect(await read(2, rows(1, 60), rows(1, 120))).toEqual({ first: '51', count: 50, asked: [2] });
+    expect(await read(2, rows(1, 60), rows(1, 120))).toMatchObject({ first: '51', count: 50, asked: [2] });
   });
 
   it('is enough where nothing is known, or nothing of it is still in the list', async () => {
-    expect(await read(3, [], rows(1, 200))).toEqual({ first: '101', count: 50, asked: [3] });
+    expect(await read(3, [], rows(1, 200))).toMatchObject({ first: '101', count: 50, asked: [3] });
   });
 });
 

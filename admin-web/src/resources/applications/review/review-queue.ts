@@ -75,19 +75,27 @@ export function nextPage(chunks: readonly Chunk[], left: number): number | undef
 }
 
 /**
- * Reads a page, and those before it until one has an application that is `known` and still in the list: what others
- * take out of the list moves it up too, and whoever stands between what is known and the page would be skipped.
+ * Reads a page, and those between it and what is `known` until one has an application that is still in the list: what others
+ * take out of the list moves it up, and newcomers move it down, so that whoever stands between would be skipped.
+ * @param step from the page to what is known: back to what comes before it, or on to what follows it
  */
 export async function readJoined(
   page: number,
+  step: 1 | -1,
   known: ReadonlySet<string>,
   read: (page: number) => Promise<Chunk>,
 ): Promise<Chunk> {
   const chunk = await read(page);
   let { ids } = chunk;
-  for (let before = page - 1; before > 0 && known.size > 0; before -= 1) {
-    if (ids.some((id) => known.has(id))) break;
-    ids = [...(await read(before)).ids, ...ids];
+  const isWithin = (other: number) => other > 0 && (other - 1) * CHUNK < chunk.total;
+  if (known.size === 0 || ids.some((id) => known.has(id))) return chunk;
+  for (let other = page + step; isWithin(other); other += step) {
+    const more = (await read(other)).ids;
+    // What follows the first that is known has its place already.
+    const end = more.findIndex((id) => known.has(id));
+    if (step === -1) ids = [...more, ...ids];
+    else ids = [...ids, ...(end < 0 ? more : more.slice(0, end))];
+    if (end >= 0) break;
   }
   return { ...chunk, ids };
 }

@@ -1,8 +1,9 @@
 import { APPLICATION_STATUSES } from '@smash/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
+import { replaces } from '../../../providers/api-failure';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useAdvanceSetting } from './advance-switch';
@@ -33,17 +34,22 @@ export function Review({ id, address }: ReviewProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [advances, setAdvances] = useAdvanceSetting();
   const dataProvider = usePortalDataProvider();
-  const { data: application, error, refetch } = useGetOne<Application>('applications', { id });
+  const { data, error, refetch } = useGetOne<Application>('applications', { id });
+  const isGone = replaces(error, data);
+  const application = isGone ? undefined : data;
+  const isStill = useIsStill(id);
   usePrefetch(review.next);
 
   const go = async (step: 1 | -1) => {
     const neighbour = (step === 1 ? review.next : review.previous) ?? (await review.findNeighbour(step));
+    if (!isStill(id)) return;
     if (neighbour) goTo(neighbour);
     else if (neighbour === null)
       say(step === 1 ? t('This is the last application') : t('This is the first application'));
   };
   const goUnopened = async () => {
     const unopened = await review.findFollowing(async (ids) => (await dataProvider.findUnopened(ids))[0]);
+    if (!isStill(id)) return;
     if (unopened) goTo(unopened);
     else
       say(
@@ -56,10 +62,10 @@ export function Review({ id, address }: ReviewProps) {
   const goBack = () => void go(-1);
   const undo = async () => {
     const undone = await actions.undo();
-    if (undone !== undefined) goTo(undone);
+    if (undone !== undefined && isStill(id)) goTo(undone);
   };
   const remove = async () => {
-    if (!application || !(await actions.removeOne(application))) return;
+    if (!application || !(await actions.removeOne(application)) || !isStill(id)) return;
     const neighbour = review.next ?? review.previous;
     if (neighbour) goTo(neighbour);
     else leave();
@@ -93,7 +99,7 @@ export function Review({ id, address }: ReviewProps) {
         onUndo={actions.latest && (() => void undo())}
       />
       <ArrivalAnnouncement position={review.position} />
-      {error && !application ? (
+      {isGone ? (
         <RetryPanel title={t('This application could not be loaded')} error={error} onRetry={refetch} />
       ) : (
         <ReviewColumns onDelete={remove} />
@@ -101,4 +107,13 @@ export function Review({ id, address }: ReviewProps) {
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </RecordContextProvider>
   );
+}
+
+/** Whether an application is still the one on the screen: what is answered late moves nobody on from another. */
+function useIsStill(id: string): (asked: string) => boolean {
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+  }, [id]);
+  return (asked) => shown.current === asked;
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
+import { QuestionProvider } from '../../../components/question/question-provider';
 import { NotificationAlert } from '../../../layout/notification-alert';
+import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
 import { logIn } from '../../../spec-support';
 import { useReviewActions } from './use-review-actions';
@@ -49,7 +51,9 @@ function show(): void {
   const calls = { changeStatuses };
   render(
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
-      <Review />
+      <QuestionProvider>
+        <Review />
+      </QuestionProvider>
     </AdminContext>,
   );
 }
@@ -106,4 +110,22 @@ it('what cannot be taken back twice is not there to undo any more: what was done
     await waitFor(() => expect(changeStatuses.mock.calls.length).toBe(asked + 1));
     expect(await screen.findByText(`To undo: ${left}`)).toBeTruthy();
   }
+});
+
+it('what a colleague had decided is so again once one takes back what one set anyway', async () => {
+  former = new Map([['7', 'rejected']]);
+  changeStatuses
+    .mockClear()
+    .mockRejectedValueOnce(
+      toHttpError(409, { code: 'application_changed', detail: 'Bola rejected Ada Obi' }),
+    );
+  show();
+  await waitFor(() => expect(press('3')).toBe(false));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set to Accepted' }));
+  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  press('z');
+  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is Rejected again'));
+  expect(changeStatuses).toHaveBeenLastCalledWith([
+    { id: '7', status: 'rejected', seen_status: 'accepted', is_undo: true },
+  ]);
 });

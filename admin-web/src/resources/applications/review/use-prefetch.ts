@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { historyQuery } from '../history/history-query';
 import { notesQuery } from '../notes/notes-query';
+import { scorecardsQuery } from '../scorecards/use-scorecards';
 
 /**
  * Fetches what belongs to the next application while the person still reads this one; the application itself came with
@@ -16,5 +17,6 @@ export function usePrefetch(next: string | undefined): void {
     // Should it fail, the sections themselves ask again and say so.
     void client.query(notesQuery(dataProvider, next)).catch(noop);
     void client.query(historyQuery(dataProvider, next)).catch(noop);
+    void client.query(scorecardsQuery(dataProvider, next)).catch(noop);
   }, [client, dataProvider, next]);
 }

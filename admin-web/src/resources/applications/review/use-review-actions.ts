@@ -15,10 +15,8 @@ interface Action {
   id: string;
   /** What was done, in words. */
   done: string;
-  /** What is so again after the way back, in words. */
-  undone: string;
-  /** Returns whether it worked. */
-  undo: () => Promise<boolean>;
+  /** Returns what is so again, in words, where that worked. */
+  undo: () => Promise<string | undefined>;
 }
 
 interface ReviewActionsOptions {
@@ -59,9 +57,12 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     const action: Action = {
       id,
       done: t('%{name} is now %{status}', { name, status: t(APPLICATION_STATUS_LABELS[status]) }),
-      undone: t('%{name} is %{status} again', { name, status: describeStatus(former).label }),
       // What somebody else had done already is not one's own to undo, however quick U is.
-      undo: async () => Boolean((await begun)?.length) && (await become(former, status, true)) !== undefined,
+      undo: async () => {
+        const [back] = (await begun) ?? [];
+        if (!back || !(await become(back.status, status, true))) return undefined;
+        return t('%{name} is %{status} again', { name, status: describeStatus(back.status).label });
+      },
     };
     // Before the response, so that a quick U finds it.
     remember(action);
@@ -84,18 +85,13 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     const { id, status } = application;
     if (!(await remove([id]))) return false;
     record(id, 'removed');
-    const undo = async () => {
-      const hasWorked = await restore([id]);
-      if (hasWorked) record(id, status);
-      return hasWorked;
-    };
     const name = fullName(application);
-    const action: Action = {
-      id,
-      done: t('%{name} was deleted', { name }),
-      undone: t('%{name} was restored', { name }),
-      undo,
+    const undo = async () => {
+      if (!(await restore([id]))) return undefined;
+      record(id, status);
+      return t('%{name} was restored', { name });
     };
+    const action: Action = { id, done: t('%{name} was deleted', { name }), undo };
     remember(action);
     say(action.done);
     return true;
@@ -106,8 +102,9 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const undo = async (): Promise<string | undefined> => {
     if (!latest) return undefined;
     forget(latest);
-    if (await latest.undo()) {
-      say(latest.undone);
+    const undone = await latest.undo();
+    if (undone !== undefined) {
+      say(undone);
       return latest.id;
     }
     if (withdrawn.current.has(latest) || failed.current.has(latest)) return undefined;

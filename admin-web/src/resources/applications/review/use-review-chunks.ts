@@ -51,9 +51,8 @@ export function useReviewChunks(
       const chunks = client.getQueryData<InfiniteData<Chunk>>(queryKey)?.pages ?? [];
       const known = chunks.flatMap(({ ids }) => ids);
       const listed = known.filter((id) => !left.has(id));
-      return page === previousPage(chunks)
-        ? read(page, known)
-        : readJoined(page, new Set(listed), (other) => read(other, known));
+      const step = page === previousPage(chunks) ? 1 : -1;
+      return readJoined(page, step, new Set(listed), (other) => read(other, known));
     },
     getNextPageParam: (_last, chunks) => nextPage(chunks, left.size),
     getPreviousPageParam: (_first, chunks) => previousPage(chunks),

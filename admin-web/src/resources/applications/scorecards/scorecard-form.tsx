@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { LONGEST_SCORECARD_COMMENT, type Score } from '@smash/contract';
+import { LONGEST_SCORECARD_COMMENT, type Score, SCORES } from '@smash/contract';
 import type { Scorecards } from '@smash/contract/client';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { Form } from '../../../components/form';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
@@ -15,13 +15,25 @@ interface ScorecardFormProps {
   scorecards: Pick<Scorecards, 'criteria' | 'own'>;
   /** Whether R leads to it. */
   hasKey: boolean;
+  /** Whether R was pressed before it was there. */
+  isWanted: boolean;
+  /** It has the focus then. */
+  onTaken: (() => void) | undefined;
   /** After saving or giving up; left out while there is nothing behind the form. */
   onClose: (() => void) | undefined;
   onSaved: () => void;
 }
 
 /** One's own scorecard, filled in with the keys of one hand: R, a number for each criterion, Enter. */
-export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSaved }: ScorecardFormProps) {
+export function ScorecardForm({
+  applicationId,
+  scorecards,
+  hasKey,
+  isWanted,
+  onTaken,
+  onClose,
+  onSaved,
+}: ScorecardFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { text, setText, clear } = useDraftText(`scorecard:${applicationId}`);
@@ -41,19 +53,15 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
     if (input) input.focus();
     else setTimeout(() => saveButton.current?.focus());
   };
-  useShortcuts(
-    hasKey
-      ? {
-          r: () =>
-            focus(
-              Math.max(
-                0,
-                criteria.findIndex(({ id }) => draft.scores[id] === undefined),
-              ),
-            ),
-        }
-      : {},
-  );
+  const begin = useEffectEvent(() => {
+    const unscored = criteria.findIndex(({ id }) => draft.scores[id] === undefined);
+    focus(Math.max(0, unscored));
+    onTaken?.();
+  });
+  useShortcuts(hasKey ? { r: begin } : {});
+  useEffect(() => {
+    if (isWanted) begin();
+  }, [isWanted]);
 
   const submit = async () => {
     if (!body || !(await save(body))) return;
@@ -96,7 +104,7 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
         onKeyDown={handleKey}
         slotProps={{ htmlInput: { maxLength: LONGEST_SCORECARD_COMMENT, readOnly: isPending } }}
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1 }} onKeyDown={dropScore}>
         <Button
           ref={saveButton}
           type="submit"
@@ -123,4 +131,9 @@ export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSa
       </Box>
     </Form>
   );
+}
+
+/** One digit too many is no status either. */
+function dropScore(event: KeyboardEvent<HTMLElement>): void {
+  if (SCORES.some((score) => String(score) === event.key)) event.preventDefault();
 }

@@ -14,17 +14,24 @@ import { t } from '../../../i18n/t';
 export interface ScorecardsSectionProps {
   /** In a review the form is open, and R leads to it. */
   isReview?: boolean;
+  /** Whether somebody waits for the form to type into it. */
+  isWanted?: boolean;
+  /** The form has the focus. */
+  onTaken?: () => void;
 }
 
 /** How the application in context is rated; what others think is shown once one has said what one thinks oneself. */
-export function ScorecardsSection({ isReview = false }: ScorecardsSectionProps) {
+export function ScorecardsSection(props: ScorecardsSectionProps) {
   const application = useRecordContext<Application>();
-  return application ? (
-    <Ratings key={application.id} applicationId={application.id} isReview={isReview} />
-  ) : null;
+  return application ? <Ratings key={application.id} applicationId={application.id} {...props} /> : null;
 }
 
-function Ratings({ applicationId, isReview }: { applicationId: string; isReview: boolean }) {
+function Ratings({
+  applicationId,
+  isReview = false,
+  isWanted = false,
+  onTaken,
+}: ScorecardsSectionProps & { applicationId: string }) {
   const query = useScorecards(applicationId);
   const [isOpen, setOpen] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -34,6 +41,7 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
     if (saves > 0) changeButton.current?.focus();
   }, [saves]);
   const { data: scorecards } = query;
+  if (isWanted && scorecards?.own && !isOpen) setOpen(true);
   if (!scorecards) {
     return (
       <TitledSection title={t('Ratings')}>
@@ -49,6 +57,8 @@ function Ratings({ applicationId, isReview }: { applicationId: string; isReview:
       applicationId={applicationId}
       scorecards={scorecards}
       hasKey={isReview}
+      isWanted={isWanted}
+      onTaken={onTaken}
       onClose={onClose}
       onSaved={() => {
         setOpen(false);

@@ -1,6 +1,7 @@
 import type { SaveScorecard } from '@smash/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import type { PortalDataProvider } from '../../../providers/data-provider';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
@@ -11,11 +12,11 @@ const scorecardsKey = (id: string) => ['application-scorecards', id];
 /** How an application is rated, as far as the person may see it. */
 export function useScorecards(applicationId: string) {
   const dataProvider = usePortalDataProvider();
-  return useQuery({
-    queryKey: scorecardsKey(applicationId),
-    queryFn: () => dataProvider.readScorecards(applicationId),
-  });
+  return useQuery(scorecardsQuery(dataProvider, applicationId));
 }
+
+export const scorecardsQuery = (dataProvider: PortalDataProvider, id: string) =>
+  queryOptions({ queryKey: scorecardsKey(id), queryFn: () => dataProvider.readScorecards(id) });
 
 /** Gives, changes and withdraws one's own scorecard; both return whether it worked and say in an alert when it did not. */
 export function useChangeScorecard(applicationId: string) {

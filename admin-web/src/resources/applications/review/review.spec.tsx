@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { QuestionProvider } from '../../../components/question/question-provider';
+import { toHttpError } from '../../../providers/api-failure';
+import { queryClient } from '../../../providers/query-client';
+import { LOGGED_IN, logIn } from '../../../spec-support';
+import { ApplicationPaths } from '../application-paths';
+import ReviewPage from './review-page';
+
+const NAMES = ['Ada', 'Bola', 'Chidi', 'Dayo'];
+const people = NAMES.map((first_name, index) => ({
+  ...{ id: `${index}`, first_name, last_name: 'Obi', dob: '2000-01-31', status: 'pending' },
+  ...{ applied_at: '2026-11-25T09:00:00Z', withdrawn_at: null, is_replaced: false, replaced_by: null },
+  ...{
+    repeat_of: null,
+    person_id: 'p',
+    other_applications: 0,
+    talent_pool_since: null,
+    answers: [],
+    tags: [],
+  },
+  ...{ talent_pool_until: null, consent_version: '2026-11', channel: null },
+}));
+const CRITERIA = [
+  { id: 'skill', name: 'Skill' },
+  { id: 'tact', name: 'Tact' },
+];
+const UNRATED = { criteria: CRITERIA, own: null, others: null, given_by: [], rating: null };
+const never = () => new Promise<never>(() => undefined);
+
+const calls = {
+  getList: jest.fn(() => Promise.resolve({ data: people, total: people.length })),
+  getOne: jest.fn<(resource: string, params: { id: string }) => Promise<object>>(),
+  findUnopened: jest.fn<() => Promise<string[]>>(),
+  readScorecards: jest.fn<(id: string) => Promise<object>>(),
+  changeStatuses: jest.fn<(changes: object[]) => Promise<Map<string, string>>>(),
+};
+/** What is not named is never answered. */
+const dataProvider = new Proxy(calls as unknown as DataProvider, {
+  get: (_, name) => (calls as unknown as Record<string | symbol, unknown>)[name] ?? never,
+});
+const authProvider = {
+  ...LOGGED_IN,
+  getPermissions: () => Promise.resolve('owner'),
+  canAccess: () => Promise.resolve(true),
+};
+
+beforeEach(async () => {
+  await logIn();
+  calls.getOne.mockImplementation((_, { id }) => Promise.resolve({ data: people[Number(id)] ?? {} }));
+  calls.readScorecards.mockImplementation(never);
+  calls.changeStatuses.mockResolvedValue(new Map([['0', 'pending']]));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  for (const call of Object.values(calls)) call.mockClear();
+});
+
+async function show(): Promise<void> {
+  const review = (id: string) => `/applications/${id}/review`;
+  const element = (
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient} authProvider={authProvider}>
+      <QuestionProvider>
+        <ApplicationPaths value={{ list: '/applications', details: review, review }}>
+          <Routes>
+            <Route path="/applications/:applicationId/review" element={<ReviewPage />} />
+          </Routes>
+        </ApplicationPaths>
+      </QuestionProvider>
+    </AdminContext>
+  );
+  const initialEntries = ['/applications/0/review'];
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />);
+  await isOn('Ada');
+  await screen.findByText('1 of 4');
+}
+const isOn = (name: string) => screen.findByRole('heading', { name: `${name} Obi` });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+it('an answer that comes late leads nobody on who has gone on already', async () => {
+  let answer: (ids: string[]) => void = () => undefined;
+  calls.findUnopened.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await show();
+  press('o');
+  await waitFor(() => expect(calls.findUnopened).toHaveBeenCalled());
+  press('j');
+  await isOn('Bola');
+  await act(async () => {
+    answer(['3']);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(await isOn('Bola')).toBeTruthy();
+  calls.findUnopened.mockResolvedValueOnce(['2']);
+  press('o');
+  expect(await isOn('Chidi')).toBeTruthy();
+});
+
+it('whoever a colleague has deleted is shown no longer, and why is said', async () => {
+  await show();
+  calls.getOne.mockRejectedValue(toHttpError(404, { detail: 'This application does not exist' }));
+  calls.changeStatuses.mockRejectedValue(toHttpError(404, { detail: 'This application does not exist' }));
+  press('3');
+  expect((await screen.findByRole('alert')).textContent).toContain('This application does not exist');
+  expect(screen.queryByRole('heading', { name: 'Ada Obi' })).toBeNull();
+  calls.changeStatuses.mockClear();
+  press('2');
+  expect(calls.changeStatuses).not.toHaveBeenCalled();
+});
+
+it('a digit after R is for the rating, also before its form is there', async () => {
+  let answer: (scorecards: object) => void = () => undefined;
+  calls.readScorecards.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  await show();
+  await screen.findByRole('heading', { name: 'Ratings' });
+  for (const key of ['r', '3', '4']) press(key);
+  answer(UNRATED);
+  const skill = await screen.findByRole('radiogroup', { name: 'Skill' });
+  await waitFor(() => expect(skill.contains(document.activeElement)).toBe(true));
+  for (const key of ['2', '3']) press(key);
+  const save = await screen.findByRole('button', { name: 'Save rating' });
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  press('4');
+  expect(calls.changeStatuses).not.toHaveBeenCalled();
+});
+
+it('R opens the form of what one has rated already', async () => {
+  const scores = [
+    { criterion_id: 'skill', score: 2 },
+    { criterion_id: 'tact', score: 3 },
+  ];
+  const own = { scores, comment: '', author: null, updated_at: '2026-11-25T09:00:00Z' };
+  calls.readScorecards.mockResolvedValue({ ...UNRATED, own, others: [], rating: 2.5 });
+  await show();
+  await screen.findByRole('button', { name: 'Change your rating' });
+  press('r');
+  const skill = await screen.findByRole('radiogroup', { name: 'Skill' });
+  await waitFor(() => expect(skill.contains(document.activeElement)).toBe(true));
+  expect(calls.changeStatuses).not.toHaveBeenCalled();
+});
