@@ -31,7 +31,7 @@ function Passages({ words }: { words: string }) {
             ))}
           </Box>
         )}
-        {data && (
+        {data?.state === 'read' && (
           <Typography variant="caption" color="textSecondary">
             {countOf(data.hits.length)}
           </Typography>

@@ -40,6 +40,12 @@ describe('the places of the words in a CV', () => {
   });
 });
 
+it('of a CV that is not read yet, nothing says that the words are not in it', async () => {
+  show(<CvPassages />, { state: 'waiting', text: '', hits: [] });
+  expect(await screen.findByText('The text of this CV is still being read.')).toBeTruthy();
+  expect(screen.queryByText('Not found in this CV')).toBeNull();
+});
+
 describe('the text of a CV', () => {
   it('is shown whole, with the words marked', async () => {
     show(<CvTextView />, TEXT);

@@ -23,10 +23,13 @@ export function ReviewDocument() {
   const [view, setView] = useState<DocumentView>('cv');
   const kind = fileOf(view);
   const hasElapsed = useHasElapsed(REST_MS);
-  const { download } = useDownload(kind);
+  const { download, isDownloading } = useDownload(kind);
   useShortcuts({
     l: () => setView(kind === 'cover_letter' ? 'cv' : 'cover_letter'),
-    d: () => void download(),
+    d: () => {
+      // Each is on record.
+      if (!isDownloading) void download();
+    },
   });
   const id = useId();
   if (!application) return null;

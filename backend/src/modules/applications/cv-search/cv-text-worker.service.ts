@@ -89,6 +89,8 @@ export class CvTextWorker extends PollingWorker {
     try {
       await this.keep(fileId, await extractText(content, file.contentType, bounds));
     } catch (error) {
+      // That the server stops says nothing about the file either.
+      if (bounds.signal.aborted) await this.uncount(fileId);
       if (!(error instanceof UnreadableFileError) || bounds.signal.aborted) throw error;
       if (attempts < MOST_ATTEMPTS) return;
       if (await canRead(bounds)) return this.giveUp(fileId, error.message);

@@ -21,6 +21,7 @@ import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto, ChangedApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { type Count, KnownCounts } from './known-counts.js';
 
 /** What is asked first of a page. */
@@ -78,7 +79,8 @@ export class ApplicationsService {
     { sql, parameters }: Statement,
     snapshot?: string | null,
   ): Promise<number> {
-    const key = JSON.stringify([sql, parameters, currentScope()]);
+    // Of a search in CVs the parameters are thousands of ids.
+    const key = sha256(JSON.stringify([sql, parameters, currentScope()]));
     return this.knownCounts.get(key, snapshot, async () => {
       const [counted] = await reader.query<[Count]>(sql, parameters);
       return counted;

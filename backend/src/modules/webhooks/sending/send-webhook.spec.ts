@@ -51,6 +51,14 @@ describe('a request to a receiver', () => {
     expect(await send('127.0.0.1', { allowed: LOOPBACK })).toMatchObject({ status: 200 });
   });
 
+  it('ends with its time where the receiver wants another protocol', async () => {
+    answer = (_, { socket }) => {
+      socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+    };
+    const sending = send('127.0.0.1', { allowed: LOOPBACK, signal: AbortSignal.timeout(200) });
+    await expect(sending).rejects.toMatchObject({ code: 'ABORT_ERR' });
+  });
+
   it.each([
     ['127.0.0.1', 'http'],
     ['127.0.0.1', 'https'],

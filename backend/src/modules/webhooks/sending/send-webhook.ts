@@ -61,8 +61,9 @@ export async function sendWebhook({
     signal,
   });
   sent.end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   try {
+    // The request itself says nothing more of a receiver that wants another protocol.
+    const [response] = (await once(sent, 'response', { signal })) as [IncomingMessage];
     return { status: response.statusCode ?? 0, text: await beginningOf(response) };
   } finally {
     sent.destroy();

@@ -94,7 +94,9 @@ export class WebhookQueue {
   /** Leaves one that was broken off to be attempted again at once. */
   async handBack(id: string): Promise<void> {
     await this.dataSource.query(
-      `UPDATE webhook_deliveries SET attempts = greatest(attempts - 1, 0), next_attempt_at = now() WHERE id = $1`,
+      `UPDATE webhook_deliveries SET attempts = greatest(attempts - 1, 0), next_attempt_at = now(),
+         attempted_at = CASE WHEN attempts > 1 THEN attempted_at END, duration_ms = CASE WHEN attempts > 1 THEN 0 END
+       WHERE id = $1`,
       [id],
     );
   }
