@@ -151,6 +151,12 @@ describe('API tokens', () => {
       owner.api.put(`/api/accounts/${maker.id}/${path}`).send(body).expect(200);
     await give('role', { role: 'administrator' });
     await api.get('/api/audit').expect(403);
+    const { body: listed } = await owner.api.get('/api/tokens').expect(200);
+    expect((listed as Schemas['ApiTokenDto'][]).find((token) => token.id === id)).toMatchObject({
+      scopes: ['applications.read', 'audit.read'],
+      withheld_scopes: ['audit.read'],
+      state: 'active',
+    });
     await api.get('/api/applications-list').expect(200);
     await give('brands', { brands: ['owenas'] });
     expect((await api.get('/api/applications-list').expect(401)).body).toMatchObject({

@@ -25,8 +25,13 @@ export function TokenRows({ tokens }: { tokens: ApiToken[] }) {
   );
 }
 
+const describeScopes = (scopes: ApiToken['scopes']): string =>
+  scopes.map((scope) => t(PERMISSIONS[scope])).join('; ');
+
 function TokenRow({ token }: { token: ApiToken }) {
   const { label, tone } = STATES[token.state];
+  // A backend of before does not say.
+  const withheld = (token.withheld_scopes as ApiToken['scopes'] | undefined) ?? [];
   const isUsable = token.state === 'active' || token.state === 'paused';
   return (
     <ListRow columns={{ xs: '1fr', md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr) minmax(90px, 1fr)' }}>
@@ -47,9 +52,15 @@ function TokenRow({ token }: { token: ApiToken }) {
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">
-          {t('May %{list}', { list: token.scopes.map((scope) => t(PERMISSIONS[scope])).join('; ') })}
-        </Typography>
+        <Typography variant="body2">{t('May %{list}', { list: describeScopes(token.scopes) })}</Typography>
+        {withheld.length > 0 && (
+          <Typography variant="body2">
+            {t('Not while %{name} may not: %{list}', {
+              name: token.made_by,
+              list: describeScopes(withheld),
+            })}
+          </Typography>
+        )}
         <Typography variant="caption" color="textSecondary">
           {t('Sees the jobs of %{brands}', { brands: describeBrands(token.brands) })}
         </Typography>

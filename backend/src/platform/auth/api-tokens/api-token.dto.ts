@@ -50,6 +50,14 @@ export class ApiTokenDto {
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
   scopes: TokenScope[];
 
+  @ApiProperty({
+    enum: TOKEN_SCOPES,
+    isArray: true,
+    description:
+      'Those of its scopes that count for nothing, as long as the role of whoever made it lacks them',
+  })
+  withheld_scopes: TokenScope[];
+
   @ApiProperty({ enum: BRANDS, isArray: true, description: 'None for the jobs of all' })
   brands: Brand[];
 

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Brand, brandName, BRANDS, DAY_MS, type TokenScope } from '@smash/contract';
+import {
+  type Brand,
+  brandName,
+  BRANDS,
+  DAY_MS,
+  type Role,
+  ROLE_PERMISSIONS,
+  type TokenScope,
+} from '@smash/contract';
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
@@ -101,7 +109,7 @@ export class ApiTokensService {
   }
 }
 
-const SELECT = `SELECT t.id, t.name, a.username, t.scopes, a.brands, m.username AS made_by, t.created_at, t.expires_at,
+const SELECT = `SELECT t.id, t.name, a.username, t.scopes, a.brands, m.username AS made_by, m.role AS maker_role, t.created_at, t.expires_at,
     CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now() THEN 'expired'
       WHEN ${IS_WORTH_ITS_MAKER} THEN 'active' ELSE 'paused' END AS state,
     coalesce(CASE WHEN s.last_used_at > s.created_at THEN s.last_used_at END, t.last_used_at) AS last_used_at
@@ -114,15 +122,17 @@ interface TokenRow {
   scopes: TokenScope[];
   brands: Brand[];
   made_by: string;
+  maker_role: Role;
   created_at: Date;
   expires_at: Date;
   state: ApiTokenDto['state'];
   last_used_at: Date | null;
 }
 
-function toDto(row: TokenRow): ApiTokenDto {
+function toDto({ maker_role, ...row }: TokenRow): ApiTokenDto {
   return {
     ...row,
+    withheld_scopes: row.scopes.filter((scope) => !ROLE_PERMISSIONS[maker_role].includes(scope)),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
