@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { AdminContext } from 'react-admin';
-import { NotificationAlert } from '../layout/notification-alert';
+import { AdminContext, Notification } from 'react-admin';
 import { logIn } from '../spec-support';
 import { toHttpError } from './api-failure';
 import { useNotifyFailure } from './use-notify-failure';
@@ -13,7 +12,7 @@ afterEach(cleanup);
 function Failing({ body }: { body: object }) {
   const notifyFailure = useNotifyFailure();
   useEffect(() => notifyFailure(toHttpError(422, body), 'Failed to add the note'), [notifyFailure, body]);
-  return <NotificationAlert />;
+  return <Notification />;
 }
 
 it.each([

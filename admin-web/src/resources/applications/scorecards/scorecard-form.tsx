@@ -53,14 +53,15 @@ export function ScorecardForm({
     if (input) input.focus();
     else setTimeout(() => saveButton.current?.focus());
   };
-  const begin = useEffectEvent(() => {
+  const begin = () => {
     const unscored = criteria.findIndex(({ id }) => draft.scores[id] === undefined);
     focus(Math.max(0, unscored));
     onTaken?.();
-  });
+  };
   useShortcuts(hasKey ? { r: begin } : {});
+  const beginIfWanted = useEffectEvent(() => isWanted && begin());
   useEffect(() => {
-    if (isWanted) begin();
+    beginIfWanted();
   }, [isWanted]);
 
   const submit = async () => {
