@@ -4,10 +4,20 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 export const KEPT_FOR_MS = 86_400_000;
 
 interface KeptFile {
-  file: File;
+  name: string;
+  type: string;
+  lastModified: number;
+  /** Not the File itself, which private windows of Safari do not keep. */
+  bytes: ArrayBuffer;
   /** Milliseconds of the clock. */
   keptAt: number;
 }
+
+/** As files were kept by the release before: a day after this one nobody has any of them. */
+type WholeFile = Pick<KeptFile, 'keptAt'> & { file: File };
+
+/** Milliseconds before the second attempt, and before the third: a browser may refuse once what it then allows. */
+const WAITS_MS = [300, 900];
 
 const store = createStore('smash.application-files', 'files');
 
@@ -16,13 +26,28 @@ const prefix = (jobId: number) => `${jobId}/`;
 
 const rangeOf = (jobId: number) => IDBKeyRange.bound(prefix(jobId), `${prefix(jobId)}\uffff`);
 
-const isOutdated = ({ keptAt }: KeptFile, now: number) => now - keptAt >= KEPT_FOR_MS || keptAt > now;
+const keyOf = (jobId: number, field: string) => prefix(jobId) + field;
+
+/** The last choice of each field that is to be kept, by key: only that one may still be written. */
+const choices = new Map<string, File>();
 
 /** Private windows, full disks and old browsers refuse: the form then works without, as it says. */
 const orElse = <Result>(fallback: Result, work: () => Promise<Result>): Promise<Result> =>
   Promise.resolve()
     .then(work)
     .catch(() => fallback);
+
+/** The same for work that is done again if it is refused. */
+async function insist<Result>(fallback: Result, work: () => Promise<Result>): Promise<Result> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return orElse(fallback, work);
+}
 
 /** Changes the store in one transaction, so that nothing that is kept at the same time comes between. */
 const change = (work: (files: IDBObjectStore) => void): Promise<void> =>
@@ -33,49 +58,74 @@ const change = (work: (files: IDBObjectStore) => void): Promise<void> =>
     }),
   );
 
-/** Removes every file that has been kept for a day, of whichever job. Never rejects. */
+/**
+ * Removes every file that has been kept for a day, of whichever job. One from the future was kept before the clock was put
+ * right: its day begins now. Never rejects.
+ */
 export const sweepFiles = (now = Date.now()): Promise<void> =>
   change((files) => {
     const cursors = files.openCursor();
     cursors.onsuccess = () => {
       const cursor = cursors.result;
-      if (cursor && isOutdated(cursor.value as KeptFile, now)) cursor.delete();
-      cursor?.continue();
+      if (!cursor) return;
+      const kept = cursor.value as KeptFile | WholeFile;
+      if (now - kept.keptAt >= KEPT_FOR_MS) cursor.delete();
+      else if (kept.keptAt > now) cursor.update({ ...kept, keptAt: now });
+      cursor.continue();
     };
   });
+
+const fileOf = (kept: KeptFile | WholeFile): File =>
+  'file' in kept ? kept.file : new File([kept.bytes], kept.name, kept);
 
 /** The files that are kept for a job, by field. Never rejects. */
 export async function readFiles(jobId: number): Promise<ReadonlyMap<string, File>> {
   await sweepFiles();
-  return orElse(new Map<string, File>(), () =>
+  return insist(new Map<string, File>(), () =>
     store('readonly', async (files) => {
       const [keys, kept] = await Promise.all([
         promisifyRequest(files.getAllKeys(rangeOf(jobId)) as IDBRequest<string[]>),
-        promisifyRequest<KeptFile[]>(files.getAll(rangeOf(jobId))),
+        promisifyRequest<(KeptFile | WholeFile)[]>(files.getAll(rangeOf(jobId))),
       ]);
-      return new Map(kept.map(({ file }, index) => [keys[index]?.slice(prefix(jobId).length) ?? '', file]));
+      return new Map(
+        kept.map((value, index) => [keys[index]?.slice(prefix(jobId).length) ?? '', fileOf(value)]),
+      );
     }),
   );
 }
 
-/** Keeps a chosen file in place of the field's last one, which goes in any case; whether that worked. */
+/** Keeps a chosen file in place of the field's last one, which goes in any case; whether this one is kept now. */
 export async function keepFile(jobId: number, field: string, file: File): Promise<boolean> {
-  const isKept = await orElse(false, () =>
-    store('readwrite', async (files) => {
-      files.put({ file, keptAt: Date.now() } satisfies KeptFile, prefix(jobId) + field);
-      await promisifyRequest(files.transaction);
-      return true;
-    }),
-  );
-  if (!isKept) await forgetFile(jobId, field);
-  return isKept;
+  const key = keyOf(jobId, field);
+  const isLast = () => choices.get(key) === file;
+  choices.set(key, file);
+  // Before, and in a transaction of its own: what is refused leaves nothing, and takes away no later choice.
+  await change((files) => files.delete(key));
+  return insist(false, async () => {
+    const { name, type, lastModified } = file;
+    const bytes = await file.arrayBuffer();
+    await store('readwrite', (files) => {
+      if (!isLast()) return undefined;
+      files.put({ name, type, lastModified, bytes, keptAt: Date.now() } satisfies KeptFile, key);
+      return promisifyRequest(files.transaction);
+    });
+    return isLast();
+  });
 }
 
-export const forgetFile = (jobId: number, field: string): Promise<void> =>
-  change((files) => files.delete(prefix(jobId) + field));
+export function forgetFile(jobId: number, field: string): Promise<void> {
+  choices.delete(keyOf(jobId, field));
+  return change((files) => files.delete(keyOf(jobId, field)));
+}
 
 /** Forgets the files of all jobs. */
-export const forgetAllFiles = (): Promise<void> => change((files) => files.clear());
+export function forgetAllFiles(): Promise<void> {
+  choices.clear();
+  return change((files) => files.clear());
+}
 
 /** Forgets all files of a job. */
-export const forgetFiles = (jobId: number): Promise<void> => change((files) => files.delete(rangeOf(jobId)));
+export function forgetFiles(jobId: number): Promise<void> {
+  for (const key of choices.keys()) if (key.startsWith(prefix(jobId))) choices.delete(key);
+  return change((files) => files.delete(rangeOf(jobId)));
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES, type ApplicationAnswers } from '@smash/contract';
+import { keptNames } from '../../support/e2e/kept-files.js';
 import {
   applicationForm,
   expectAnswers,
@@ -21,29 +22,13 @@ async function expectEverythingKept(page: Page, answers: ApplicationAnswers): Pr
   await expectEveryFileKept(page);
 }
 
-/** The names of the files that the device keeps, or why they cannot be read. */
-const filesOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        setTimeout(() => resolve('its store does not respond'), 5_000);
-        const opening = indexedDB.open('smash.application-files');
-        opening.onerror = () => resolve(String(opening.error));
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('files').objectStore('files').getAllKeys();
-          keys.onsuccess = () => resolve(JSON.stringify(keys.result));
-          keys.onerror = () => resolve(String(keys.error));
-        };
-      }),
-  );
-
 /** Once a file was missing after a reload, and nobody found out why: then the error says what the device holds. */
 async function expectEveryFileKept(page: Page): Promise<void> {
   const file = applicationForm(page).getByText('Adaeze Okonkwo CV.pdf', { exact: true });
   await expect(file)
     .toBeVisible()
     .catch(async (error: unknown) => {
-      throw new Error(`On the device: ${await filesOnDevice(page)}`, { cause: error });
+      throw new Error(`On the device: ${JSON.stringify(await keptNames(page))}`, { cause: error });
     });
 }
 
@@ -53,6 +38,7 @@ test('answers that are lost do not double the application, before and after a re
 }) => {
   const job = await api.createJob();
   const answers = await openFilledForm(page, job.id);
+  await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toBeVisible();
   await page.route('**/apply', async (route) => {
     const response = await route.fetch();
     expect([200, 201]).toContain(response.status());

@@ -19,6 +19,20 @@ const keptCv = (page: Page) => applicationForm(page).getByText(', kept from befo
 const stays = (page: Page) => applicationForm(page).getByText('Kept on this device until sent or cleared.');
 const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
 
+/** Lets the device refuse what is asked of its store, so many times. */
+const refuse = (page: Page, method: 'put' | 'getAll', times: number) =>
+  page.evaluate(refuseHere, { method, times });
+
+function refuseHere({ method, times }: { method: 'put' | 'getAll'; times: number }): void {
+  const real: unknown = Reflect.get(IDBObjectStore.prototype, method);
+  let left = times;
+  IDBObjectStore.prototype[method] = () => {
+    left -= 1;
+    if (left === 0) Reflect.set(IDBObjectStore.prototype, method, real);
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  };
+}
+
 test('answers and a chosen file survive a reload, the file in the input itself, belong to their job, and are gone once sent', async ({
   page,
   api,
@@ -64,6 +78,9 @@ test('a file that was kept for a day, was replaced by one that cannot be kept, o
   await page.clock.install();
   await openFilledForm(page, job.id);
   await expect(stays(page)).toBeVisible();
+  await page.clock.setSystemTime(Date.now() - 60_000);
+  await page.reload();
+  await expect(keptCv(page), 'after the clock was put right').toBeVisible();
   const day = 24 * 60 * 60 * 1000;
   await page.clock.setSystemTime(Date.now() + day + 60_000);
   await page.reload();
@@ -72,11 +89,7 @@ test('a file that was kept for a day, was replaced by one that cannot be kept, o
 
   await attach(page, 'cv_file', await pdfFile());
   await expect(stays(page)).toBeVisible();
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError');
-    };
-  });
+  await refuse(page, 'put', 3);
   await attach(page, 'cv_file', await pdfFile('newer.pdf'));
   await expect.poll(() => keptNames(page), 'the one that was replaced').toEqual([]);
   await expect(stays(page)).toHaveCount(0);
@@ -88,4 +101,79 @@ test('a file that was kept for a day, was replaced by one that cannot be kept, o
   await page.getByRole('button', { name: 'Clear draft' }).click();
   await page.getByRole('button', { name: 'Yes, clear everything' }).click();
   await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('a file is kept and read though the device refuses at first, and asked to be kept again with Submit', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  await refuse(page, 'put', 2);
+  await attach(page, 'cv_file', await pdfFile());
+  await expect(stays(page)).toBeVisible();
+
+  await page.addInitScript(refuseHere, { method: 'getAll' as const, times: 2 });
+  await page.reload();
+  await expect(keptCv(page)).toBeVisible();
+
+  await openFilledForm(page, job.id);
+  await refuse(page, 'put', 3);
+  await attach(page, 'cv_file', await pdfFile('newer.pdf'));
+  await expect.poll(() => keptNames(page)).toEqual([]);
+  await page.route('**/apply', () => undefined);
+  await submitButton(page).click();
+  await expect(stays(page)).toBeVisible();
+  expect(await keptNames(page)).toEqual(['newer.pdf']);
+});
+
+test('a file that is refused late takes nothing from the one that was chosen after it', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  await page.evaluate(() => {
+    const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
+    let isReplaced = false;
+    window.addEventListener('replaced', () => (isReplaced = true));
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      Reflect.set(IDBObjectStore.prototype, 'put', put);
+      const request = this.put(value, key);
+      const hold = () => {
+        if (isReplaced) this.transaction.abort();
+        else this.count().addEventListener('success', hold);
+      };
+      hold();
+      return request;
+    };
+  });
+  await attach(page, 'cv_file', await pdfFile());
+  await attach(page, 'cv_file', await pdfFile('newer.pdf'));
+  await expect(applicationForm(page).getByText('newer.pdf', { exact: true })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('replaced')));
+  await expect(stays(page)).toBeVisible();
+  expect(await keptNames(page)).toEqual(['newer.pdf']);
+});
+
+test('a file that an earlier release kept whole is read', async ({ page, api }) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  await attach(page, 'cv_file', await pdfFile());
+  await expect(stays(page)).toBeVisible();
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('smash.application-files');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('files', 'readwrite');
+          const file = new File(['%PDF-'], 'yesterday.pdf');
+          writing.objectStore('files').put({ file, keptAt: Date.now() }, key);
+          writing.oncomplete = () => resolve();
+        };
+      }),
+    `${job.id}/cv_file`,
+  );
+  await page.reload();
+  await expect(applicationForm(page).getByText('yesterday.pdf', { exact: true })).toBeVisible();
 });

@@ -10,7 +10,7 @@ export const keptNames = (page: Page) =>
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
           const all = opening.result.transaction('files').objectStore('files').getAll();
-          all.onsuccess = () => resolve(all.result.map(({ file }: { file: File }) => file.name));
+          all.onsuccess = () => resolve(all.result.map(({ name }: { name: string }) => name));
         };
       }),
   );
@@ -27,7 +27,10 @@ export const keepFile = (page: Page, name: string) =>
           const writing = opening.result.transaction('files', 'readwrite');
           writing
             .objectStore('files')
-            .put({ file: new File(['%PDF-'], fileName), keptAt: Date.now() }, '1/cv_file');
+            .put(
+              { name: fileName, type: '', lastModified: 0, bytes: new ArrayBuffer(5), keptAt: Date.now() },
+              '1/cv_file',
+            );
           writing.oncomplete = () => resolve();
         };
       }),

@@ -124,6 +124,9 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     const answers = { ...answersOf(values), ...(isForPool && { talent_pool: 'true' as const }) };
     // An attempt that is made again after a reload says the same, so that the server knows it again.
     draft.saveAnswers(answers);
+    // What the device refused to keep when it was chosen may have a place by now.
+    for (const [name, file] of Object.entries(filesOf(values)) as [FieldName, File][])
+      if (!files.keeping[name]) void files.keep(name, file);
     const outcome = await sending.send(answers, filesOf(values));
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
