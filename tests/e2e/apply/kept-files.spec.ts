@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { keptNames } from '../../support/e2e/kept-files.js';
@@ -176,4 +177,23 @@ test('a file that an earlier release kept whole is read', async ({ page, api }) 
   );
   await page.reload();
   await expect(applicationForm(page).getByText('yesterday.pdf', { exact: true })).toBeVisible();
+});
+
+test('a file that is gone from its folder comes back from what the form kept', async ({
+  page,
+  api,
+}, testInfo) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  const { name, buffer } = await pdfFile();
+  const file = testInfo.outputPath(name);
+  await writeFile(file, buffer);
+  await field(page, 'cv_file').setInputFiles(file);
+  await expect(stays(page)).toBeVisible();
+  await page.goto('/about');
+  await rm(file);
+  // The browser puts it into its input again, by its path.
+  await page.goBack();
+  await expect(keptCv(page)).toBeVisible();
+  expect(await keptNames(page)).toEqual([CV_NAME]);
 });

@@ -36,15 +36,14 @@ export function FileField({
   const [isDraggedOver, setDraggedOver] = useState(false);
   const input = useHeldFile(file, take);
 
-  function take(files: FileList | null) {
-    const chosen = files?.item(0);
+  function take(chosen: File | null | undefined) {
     if (chosen && !isDisabled) onChange(chosen);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setDraggedOver(false);
-    take(event.dataTransfer.files);
+    take(event.dataTransfer.files.item(0));
   }
 
   function remove() {
@@ -107,7 +106,7 @@ export function FileField({
               accept={extensions.map((extension) => `.${extension}`).join(',')}
               aria-label={file ? `${look.label}: ${file.name}, replace` : look.label}
               disabled={isDisabled}
-              onChange={(event) => take(event.target.files)}
+              onChange={(event) => take(event.target.files?.item(0))}
             />
           </label>
           {file && (

@@ -13,12 +13,20 @@ function hold(input: HTMLInputElement, file: File | null): void {
  * Makes an input hold the form's file, wherever it came from, as if it had been chosen in it.
  * @param onEarly is given what was chosen before scripts ran
  */
-export function useHeldFile(file: File | null, onEarly: (files: FileList | null) => void) {
+export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);
   const takeEarly = useEffectEvent(onEarly);
 
   useEffect(() => {
-    if (input.current?.files?.length) takeEarly(input.current.files);
+    const early = input.current?.files?.item(0);
+    // What was chosen on an earlier visit a browser puts back by its path, though the file has gone: that is no choice.
+    void early
+      ?.slice(0, 1)
+      .arrayBuffer()
+      .then(
+        ({ byteLength }) => byteLength > 0 && takeEarly(early),
+        () => undefined,
+      );
   }, []);
 
   useEffect(() => {
