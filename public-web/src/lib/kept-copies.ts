@@ -7,8 +7,10 @@ const NONE: Copies = {};
 let copies = NONE;
 const listeners = new Set<() => void>();
 
-function change(next: Copies): void {
-  copies = next;
+/** Changes what is known of one address, and of no other. */
+function change(data: string, keptAt: string | null): void {
+  const { [data]: _before, ...others } = copies;
+  copies = keptAt === null ? others : { ...others, [data]: keptAt };
   for (const listener of listeners) listener();
 }
 
@@ -29,12 +31,9 @@ export const keptCopies = {
   /** For pages that are made on a server. */
   none: () => NONE,
   /** Notes what came for an address of data. */
-  note: (data: string, { headers }: Response): void => {
-    const { [data]: _before, ...others } = copies;
-    const keptAt = headers.get(KEPT_AT);
-    change(keptAt === null ? others : { ...others, [data]: keptAt });
-  },
-  forget: () => change(NONE),
+  note: (data: string, { headers }: Response) => change(data, headers.get(KEPT_AT)),
+  /** That what is shown of an address of data is no copy any more. */
+  forget: (data: string) => change(data, null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

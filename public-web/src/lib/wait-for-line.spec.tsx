@@ -39,6 +39,15 @@ describe('the wait before another attempt', () => {
     expect(results).toEqual([true]);
   });
 
+  it('does not begin where it was stopped before', async () => {
+    isOnline(false);
+    const stop = new AbortController();
+    stop.abort();
+    const { results } = wait(1, stop);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(results).toEqual([false]);
+  });
+
   it('ends when the person stops it', async () => {
     const { results, stop } = wait();
     stop.abort();

@@ -7,6 +7,7 @@ const FIRST_WAIT_MS = 1000;
  * @returns whether to go on; false as soon as the signal says stop
  */
 export function waitForLine(attempts: number, stop: AbortSignal): Promise<boolean> {
+  if (stop.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const timer = setTimeout(() => navigator.onLine && end(true), FIRST_WAIT_MS * 2 ** (attempts - 1));
     const goOn = () => end(true);

@@ -40,7 +40,10 @@ async function open(form?: Job) {
     return null;
   };
   const router = createMemoryRouter(
-    [{ path: '/careers', element: <OfflineNotice form={form} />, loader: load }],
+    [
+      { path: '/careers', element: <OfflineNotice form={form} />, loader: load },
+      { path: '/job-application/1', element: <OfflineNotice form={aJob()} /> },
+    ],
     {
       initialEntries: ['/careers'],
       hydrationData: { loaderData: { '0': null } },
@@ -48,6 +51,7 @@ async function open(form?: Job) {
   );
   render(<RouterProvider router={router} />);
   await pass(0);
+  return router;
 }
 
 it('asks again at growing intervals while the server cannot be reached, and changes nothing meanwhile', async () => {
@@ -151,4 +155,33 @@ it('a form of which only the description changed has nothing to say', async () =
   await pass(1000);
   expect(note()).toBeUndefined();
   expect(screen.queryByText(/has changed/)).toBeNull();
+});
+
+it('an answer for a page that was left says nothing of the form that is shown by then, and is not asked for again', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  reach.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ is_open: false }))));
+  const router = await open();
+  await pass(1000);
+  keptCopies.note('/api/jobs/1', new Response('{}', { headers: { 'x-kept-at': KEPT_AT } }));
+  await act(() => router.navigate('/job-application/1'));
+  expect(note()).toBeDefined();
+  respond(new Response('[]'));
+  await pass(0);
+  expect(note()).toBeDefined();
+  await pass(1000);
+  expect(screen.getByText(/^This position has changed since this page was kept/)).toBeTruthy();
+  await pass(3_600_000);
+  expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/1']]);
+});
+
+it('a page that was left while it asked in vain does not ask on', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  reach.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  const router = await open();
+  await pass(1000);
+  await act(() => router.navigate('/job-application/1'));
+  fail(new TypeError('Failed to fetch'));
+  await pass(3_600_000);
+  expect(reach.mock.calls).toEqual([['/api/jobs/']]);
 });

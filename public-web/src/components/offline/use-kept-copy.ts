@@ -36,27 +36,33 @@ export function useKeptCopy(form?: Job) {
   const keptAt = copies[data];
   const isCopy = keptAt !== undefined;
 
-  /** The page changes only for what the server says: until then the copy and the note about it stay. */
-  const askAgain = useCallback(async () => {
-    const response = await reach(data);
-    if (!response) return false;
-    if (form) {
-      // Of a body that breaks off nothing is known: as if nobody had been reached.
-      const isOther = await differs(form, response).catch(() => undefined);
-      if (isOther === undefined) return false;
-      setOutOfDate(isOther);
-    }
-    keptCopies.forget();
-    await revalidate();
-    return true;
-  }, [data, revalidate, form]);
+  /**
+   * The page changes only for what the server says: until then the copy and the note about it stay.
+   * @param left says that another page is shown by now, for which the answer is none
+   */
+  const askAgain = useCallback(
+    async (left?: AbortSignal) => {
+      const response = await reach(data);
+      if (!response || left?.aborted) return false;
+      if (form) {
+        // Of a body that breaks off nothing is known: as if nobody had been reached.
+        const isOther = await differs(form, response).catch(() => undefined);
+        if (isOther === undefined || left?.aborted) return false;
+        setOutOfDate(isOther);
+      }
+      keptCopies.forget(data);
+      await revalidate();
+      return true;
+    },
+    [data, revalidate, form],
+  );
 
   useEffect(() => {
     if (!isCopy) return;
     const stop = new AbortController();
     const keepAsking = async () => {
       for (let attempts = 1; await waitForLine(attempts, stop.signal); attempts += 1)
-        if (await askAgain()) return;
+        if (await askAgain(stop.signal)) return;
     };
     void keepAsking();
     return () => stop.abort();
