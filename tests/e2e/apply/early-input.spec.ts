@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { TALENT_POOL_QUESTION } from '@smash/contract';
+import { APPLICATION_MESSAGES, FILE_MESSAGES, TALENT_POOL_QUESTION } from '@smash/contract';
 import { someAnswers } from '../../support/e2e/api.js';
 import {
   applicationForm,
   attach,
+  expectFieldError,
   fillAnswers,
+  openForm as openFormOfJob,
   pdfFile,
   submitButton,
   successHeading,
@@ -141,4 +143,27 @@ test('what is typed, ticked and chosen on the form of a job before the scripts h
   await expect(successHeading(page)).toBeVisible();
   const [application] = await api.applications(job.id);
   expect(application).toMatchObject({ ...answers, cv_filename: 'Adaeze Okonkwo CV.pdf' });
+});
+
+test('a file that was sent before the scripts had come, and has to be chosen again, gives way to no older one', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource.*422/);
+  const job = await api.createJob();
+  await openFormOfJob(page, job.id);
+  await attach(page, 'cv_file', await pdfFile('older.pdf'));
+  await attach(page, 'cover_letter_file', await pdfFile('letter.pdf'));
+  await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toHaveCount(2);
+
+  const start = await openWithoutScripts(page, `/job-application/${job.id}`);
+  await fillAnswers(page, { ...someAnswers(), email: 'adaeze at example.com' });
+  await attach(page, 'cv_file', await pdfFile());
+  await submitButton(page).dispatchEvent('click');
+  await expectFieldError(page, 'email', APPLICATION_MESSAGES.email);
+  start();
+  await expect(applicationForm(page).getByText('letter.pdf', { exact: true })).toBeVisible();
+  await expectFieldError(page, 'cv_file', FILE_MESSAGES.chooseAgain);
+  await expect(applicationForm(page).getByText('older.pdf', { exact: true })).toHaveCount(0);
 });

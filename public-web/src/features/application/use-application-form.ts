@@ -91,11 +91,17 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     setPending((current) => ({ ...current, [name]: reason }));
   }
 
-  /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
-  function restoreFile(name: FieldName, file: File) {
-    if (!formFields(questions).some((field) => field.name === name)) return;
+  /**
+   * A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it.
+   * @returns whether it was taken: it does not stand for one that was sent since and has to be chosen again
+   */
+  function restoreFile(name: FieldName, file: File): boolean {
+    const message = sent?.errors[name];
+    if (message && !isMissingMessage(message)) return false;
+    if (!formFields(questions).some((field) => field.name === name)) return false;
     fields.fillIn(name, file);
     fields.setError(name, validateField({ name }, file));
+    return true;
   }
 
   /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */

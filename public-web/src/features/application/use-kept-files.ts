@@ -17,9 +17,12 @@ const isFileField = (name: string): name is FieldName =>
 /**
  * Keeps the chosen files of one job on this device until they are sent, a day at most (docs/decisions/104).
  * @param jobId none where nothing is left on the device
- * @param onRestored is given each file of an earlier visit
+ * @param onRestored is given each file of an earlier visit; whether it takes it
  */
-export function useKeptFiles(jobId: number | undefined, onRestored: (name: FieldName, file: File) => void) {
+export function useKeptFiles(
+  jobId: number | undefined,
+  onRestored: (name: FieldName, file: File) => boolean,
+) {
   const [keeping, setKeeping] = useState<Partial<Record<FieldName, Keeping>>>({});
   /** Fields whose file was chosen, removed or cleared here: nothing older takes its place. */
   const decided = useRef(new Set<string>());
@@ -34,8 +37,7 @@ export function useKeptFiles(jobId: number | undefined, onRestored: (name: Field
         if (isGone) return;
         for (const [name, file] of files) {
           if (!isFileField(name) || decided.current.has(name)) continue;
-          restore(name, file);
-          setKeeping((current) => ({ ...current, [name]: 'before' }));
+          if (restore(name, file)) setKeeping((current) => ({ ...current, [name]: 'before' }));
         }
       });
     return () => {
