@@ -5,6 +5,7 @@ import { isFileKey } from './kept-addresses';
 const PREFIX = 'smash-';
 /** Copies of pages and data: three for each of twenty jobs. */
 const MOST_PAGES = 60;
+/** Files beside those of the pages of jobs. */
 const MOST_FILES = 150;
 /** Bytes of the largest file that is kept. */
 const LARGEST = 600_000;
@@ -33,8 +34,10 @@ async function stamped(response: Response): Promise<Response> {
 export class Copies {
   private readonly own: string;
 
+  /** @param shell the files that the pages of jobs consist of */
   constructor(
     release: string,
+    private readonly shell: readonly string[],
     private readonly storage: CacheStorage = caches,
   ) {
     this.own = PREFIX + release;
@@ -55,14 +58,14 @@ export class Copies {
     const { size } = await response.clone().blob();
     if (size > LARGEST) return;
     await this.put(key, response);
-    await this.trim(isFileKey, MOST_FILES);
+    await this.trim((other) => isFileKey(other) && !this.shell.includes(other), MOST_FILES);
   }
 
-  /** Files of this release that are not there yet; those that did not change come from the one before. */
-  async keepShell(files: readonly string[]): Promise<void> {
+  /** The shell, as far as it is not there yet; those that did not change come from the one before. */
+  async keepShell(): Promise<void> {
     const cache = await this.storage.open(this.own);
     await Promise.all(
-      files.map(async (file) => {
+      this.shell.map(async (file) => {
         const copy = await this.find(file);
         await (copy ? cache.put(file, copy) : cache.add(file));
       }),
@@ -85,10 +88,15 @@ export class Copies {
     return [...new Set(keys)].filter((key) => !isFileKey(key));
   }
 
-  /** Forgets what is too old, and all releases but this and the last. */
+  /** Forgets what is too old, and of the releases before this all but the last that was in use: one that only waited has no page. */
   async tidy(): Promise<void> {
-    const others = (await this.names()).filter((name) => name !== this.own);
-    await Promise.all(others.slice(0, -1).map((name) => this.storage.delete(name)));
+    await this.storage.open(this.own);
+    const names = await this.names();
+    let isLastFound = false;
+    for (const name of names.slice(0, names.indexOf(this.own)).toReversed()) {
+      if (isLastFound || !(await this.hasPage(name))) await this.storage.delete(name);
+      else isLastFound = true;
+    }
     for (const key of await this.pages()) {
       const copy = await this.find(key);
       if (copy && Date.now() - Date.parse(copy.headers.get(KEPT_AT) ?? '') > OLDEST) await this.forget([key]);
@@ -99,10 +107,14 @@ export class Copies {
     return (await this.storage.keys()).filter((name) => name.startsWith(PREFIX));
   }
 
-  /** A new copy is the youngest, whatever was there. */
+  private async hasPage(name: string): Promise<boolean> {
+    const cache = await this.storage.open(name);
+    return (await cache.keys()).some(({ url }) => !isFileKey(new URL(url).pathname));
+  }
+
+  /** Puts the copy at the end of the keys; the one that was there stays where there is no space for it. */
   private async put(key: string, response: Response): Promise<void> {
     const cache = await this.storage.open(this.own);
-    await cache.delete(key);
     await cache.put(key, response);
   }
 

@@ -9,12 +9,15 @@ import { scope, type FetchEvent } from './scope';
 declare const SHELL: string;
 declare const RELEASE: string;
 
-const copies = new Copies(RELEASE);
+const copies = new Copies(
+  RELEASE,
+  SHELL.split(' ').map((name) => `/assets/${name}`),
+);
 /** With Save-Data nothing is fetched that nobody asked for. */
 const isSaving = scope.location.search === '?save-data';
 
 scope.addEventListener('install', (event) => {
-  if (!isSaving) event.waitUntil(copies.keepShell(SHELL.split(' ').map((name) => `/assets/${name}`)));
+  if (!isSaving) event.waitUntil(copies.keepShell());
 });
 
 // A new release waits until no page of the old one is open, so that none is made of two.
@@ -24,7 +27,8 @@ scope.addEventListener('activate', (event) => {
 
 // The address of a page that was open before there was a worker.
 scope.addEventListener('message', (event) => {
-  if (typeof event.data === 'string') event.waitUntil(keepBelongings(event.data));
+  if (typeof event.data !== 'string') return;
+  event.waitUntil(keepBelongings(keyOf(new URL(event.data, scope.location.href).href)));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -62,8 +66,12 @@ async function keepInStep(key: string, response: Response): Promise<void> {
   if (response.status === 404) return copies.forget(belongings(key));
   if (!mayBeKept(response)) return;
   if (key === LIST) await forgetClosed((await response.clone().json()) as unknown);
-  else await forgetOutdated(key, response);
+  const before = key === LIST ? undefined : await copies.find(key);
+  const { headers } = response;
   await copies.keepPage(key, response);
+  // Of what has changed, such as a job that has closed, no other copy says what this one no longer does.
+  if (before && before.headers.get('ETag') !== headers.get('ETag'))
+    await copies.forget(belongings(key).filter((other) => other !== key));
   await keepBelongings(key);
 }
 
@@ -87,10 +95,4 @@ async function forgetClosed(jobs: unknown): Promise<void> {
     const id = /\d+$/.exec(key)?.[0];
     if (id && !open.has(Number(id))) await copies.forget(belongings(key));
   }
-}
-
-/** Of a job that has changed, such as one that has closed, or of their list, no copy says what its page or data no longer do. */
-async function forgetOutdated(key: string, { headers }: Response): Promise<void> {
-  const copy = await copies.find(key);
-  if (copy && copy.headers.get('ETag') !== headers.get('ETag')) await copies.forget(belongings(key));
 }
