@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
+import { KEPT_FILES } from './kept-files-name';
 
 /** How long a chosen file stays on the device at most, in milliseconds: a day. */
 export const KEPT_FOR_MS = 86_400_000;
@@ -19,7 +20,7 @@ type WholeFile = Pick<KeptFile, 'keptAt'> & { file: File };
 /** Milliseconds before the second attempt, and before the third: a browser may refuse once what it then allows. */
 const WAITS_MS = [300, 900];
 
-const store = createStore('smash.application-files', 'files');
+const store = createStore(KEPT_FILES, 'files');
 
 /** Before the fields of one job, in their keys. */
 const prefix = (jobId: number) => `${jobId}/`;

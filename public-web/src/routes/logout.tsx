@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { PageState } from '../components/page-state';
 import { ScriptNotice } from '../components/script-notice';
 import { endSession } from '../lib/api/members';
+import { forgetKept } from '../lib/load-kept-files';
 import { safeSessionStorage, safeStorage } from '../lib/safe-storage';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
@@ -24,7 +25,7 @@ export function clientLoader() {
   safeStorage.clear();
   safeSessionStorage.clear();
   // Not waited for: a database that does not open must not keep anybody here.
-  void import('../lib/kept-files').then(({ forgetAllFiles }) => forgetAllFiles());
+  void forgetKept(({ forgetAllFiles }) => forgetAllFiles());
   return redirect('/login');
 }
 clientLoader.hydrate = true as const;

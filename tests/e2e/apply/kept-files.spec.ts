@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
-import { keptNames } from '../../support/e2e/kept-files.js';
+import { keepFile, keptNames } from '../../support/e2e/kept-files.js';
 import {
   applicationForm,
   attach,
@@ -196,4 +196,25 @@ test('a file that is gone from its folder comes back from what the form kept', a
   await page.goBack();
   await expect(keptCv(page)).toBeVisible();
   expect(await keptNames(page)).toEqual([CV_NAME]);
+});
+
+test('what is cleared, and a logout, take the files along though their script does not arrive', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  await openFilledForm(page, job.id);
+  await expect(stays(page)).toBeVisible();
+  await page.route(/\/assets\/kept-files-[\w-]+\.js$/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear draft' }).click();
+  await page.getByRole('button', { name: 'Yes, clear everything' }).click();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+
+  await keepFile(page, 'CV.pdf');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => keptNames(page)).toEqual([]);
 });

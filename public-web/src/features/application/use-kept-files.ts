@@ -1,12 +1,10 @@
 import { isAnswerField } from '@smash/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetKept, loadKeptFiles } from '../../lib/load-kept-files';
 import type { FieldName } from './form-values';
 
-/** Not needed to show the form: loaded when it is there. */
-const loadStore = () => import('../../lib/kept-files');
-
 /** Forgets the files of a job. */
-export const forgetFilesOf = async (jobId: number) => (await loadStore()).forgetFiles(jobId);
+export const forgetFilesOf = (jobId: number) => forgetKept(({ forgetFiles }) => forgetFiles(jobId));
 
 /** What is known of a file that the device keeps: chosen just now, or on an earlier visit. */
 export type Keeping = 'now' | 'before';
@@ -31,8 +29,11 @@ export function useKeptFiles(
   useEffect(() => {
     if (jobId === undefined) return;
     let isGone = false;
-    void loadStore()
-      .then(({ readFiles }) => readFiles(jobId))
+    void loadKeptFiles()
+      .then(
+        ({ readFiles }) => readFiles(jobId),
+        () => [],
+      )
       .then((files) => {
         if (isGone) return;
         for (const [name, file] of files) {
@@ -53,15 +54,15 @@ export function useKeptFiles(
     if (jobId === undefined) return;
     decided.current.add(name);
     put(name, undefined);
-    const { keepFile } = await loadStore();
-    if (await keepFile(jobId, name, file)) put(name, 'now');
+    const store = await loadKeptFiles().catch(() => undefined);
+    if (await store?.keepFile(jobId, name, file)) put(name, 'now');
   }
 
   function forget(name: FieldName) {
     if (jobId === undefined) return;
     decided.current.add(name);
     put(name, undefined);
-    void loadStore().then(({ forgetFile }) => forgetFile(jobId, name));
+    void forgetKept(({ forgetFile }) => forgetFile(jobId, name));
   }
 
   return { keeping, keep, forget };
