@@ -1,6 +1,7 @@
 import { MESSAGES, type SentForm } from '@smash/contract';
-import { expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Job, SubmittedApplication } from '../../lib/api/client';
 import { aJob, answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { ApplicationPage } from './application-page';
@@ -41,6 +42,39 @@ it('a closed position has no form', () => {
   showJob({ is_open: false });
   expect(screen.getByRole('heading', { name: MESSAGES.applicationsClosed })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+describe('a draft of a position', () => {
+  const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
+  beforeEach(() => {
+    writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
+  });
+
+  it('that has closed can be cleared', async () => {
+    showJob({ is_open: false });
+    expect(await screen.findByText(/^Your draft is still on this device/)).toBeTruthy();
+    await press('Clear draft');
+    expect(readDraft(job.id)).toBeDefined();
+    await press('Yes, clear everything');
+    expect(readDraft(job.id)).toBeUndefined();
+    await expectFocus(screen.getByText('Your draft is cleared.'));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['failed', 'Ada'],
+  ] as const)('that is %s has the first name %s', async (status, firstName) => {
+    const element = <ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />;
+    const routes = [{ path: '/job-application/:jobId', element }];
+    render(
+      <RouterProvider
+        router={createMemoryRouter(routes, { initialEntries: [`/job-application/${job.id}`] })}
+      />,
+    );
+    await screen.findByRole('heading', { name: 'Unable to Load Position' });
+    expect(readDraft(job.id)?.answers.first_name).toBe(firstName);
+  });
 });
 
 it('keeps the receipt of a form that the browser has sent, and nothing else', async () => {

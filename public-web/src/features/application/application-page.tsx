@@ -1,6 +1,6 @@
 import { mailsDecision, MESSAGES, type SentForm } from '@smash/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { OfflineLine } from '../../components/offline/offline-line';
@@ -14,9 +14,8 @@ import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
 import styles from './application-page.module.css';
 import { ApplicationSuccess } from './application-success';
-import { removeDraft } from './draft';
 import { PositionCard } from './position-card';
-import { forgetFilesOf } from './use-kept-files';
+import { forgetDraft } from './use-draft';
 
 /**
  * The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). A receipt is
@@ -34,8 +33,7 @@ export function ApplicationPage({ result, sent }: { result: JobResult; sent?: Se
   const jobId = result.status === 'found' ? result.job.id : undefined;
   const finish = useEffectEvent((received: SubmittedApplication, id: number) => {
     if (readReceipt(state)) return;
-    removeDraft(id);
-    void forgetFilesOf(id);
+    forgetDraft(id);
     keepReceipt(received);
   });
   const sentReceipt = sent?.receipt;
@@ -48,7 +46,7 @@ export function ApplicationPage({ result, sent }: { result: JobResult; sent?: Se
     const isDecisionMailed = job !== undefined && mailsDecision(job);
     return <ApplicationSuccess receipt={receipt} jobTitle={job?.title} isDecisionMailed={isDecisionMailed} />;
   }
-  if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
+  if (result.status !== 'found') return <PositionUnavailable {...result} />;
   if (!result.job.is_open) return <ApplicationClosed job={result.job} />;
   return <ApplicationFormView job={result.job} sent={sent} onReceived={keepReceipt} />;
 }
@@ -62,7 +60,12 @@ export function ApplicationLoading() {
   return <PageState heading="Loading Position Details..." isBusy />;
 }
 
-function PositionUnavailable({ message }: { message: string }) {
+function PositionUnavailable({ status, message }: { status: string; message: string }) {
+  const { jobId } = useParams();
+  // The server says that there is no such job: of a draft for it nobody would be told any more.
+  useEffect(() => {
+    if (status === 'missing') forgetDraft(Number(jobId));
+  }, [status, jobId]);
   return (
     <PageState
       heading="Unable to Load Position"

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { AskedButton } from '../../components/asked-button';
+import { loadKeptFiles } from '../../lib/load-kept-files';
 import styles from './application-form.module.css';
 import { fieldId } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
@@ -31,6 +33,59 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
           document.getElementById(fieldId('first_name'))?.focus();
         }}
       />
+    </div>
+  );
+}
+
+interface LeftDraftProps {
+  jobId: number;
+  /** Given rather than imported: what both parts import would be a file more for the form. */
+  read: (jobId: number) => unknown;
+  forget: (jobId: number) => void;
+}
+
+/** In place of the form of a job that has closed: what is left of a draft on this device can be cleared. */
+export function LeftDraft({ jobId, read, forget }: LeftDraftProps) {
+  const [isLeft, setLeft] = useState(() => read(jobId) !== undefined);
+  const [isCleared, setCleared] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    void loadKeptFiles().then(
+      async ({ readFiles }) => {
+        const files = await readFiles(jobId);
+        if (files.size > 0) setLeft(true);
+      },
+      // Whether there are files is not known then: the draft decides.
+      () => undefined,
+    );
+  }, [jobId]);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isCleared) note.current?.focus();
+  }, [isCleared]);
+
+  if (!isLeft) return null;
+  return (
+    <div ref={note} tabIndex={-1} className={styles.left}>
+      {isCleared ? (
+        'Your draft is cleared.'
+      ) : (
+        <>
+          <p>Your draft is still on this device. On a shared phone, clear it when you leave.</p>
+          <AskedButton
+            label="Clear draft"
+            confirmLabel="Yes, clear everything"
+            isBusy={false}
+            isQuiet
+            onConfirm={() => {
+              forget(jobId);
+              setCleared(true);
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -12,6 +12,12 @@ const SAVE_DELAY_MS = 400;
 /** Where the draft stands: none yet, kept on this device, or the device refuses to keep it. */
 export type DraftState = 'none' | 'saved' | 'unavailable';
 
+/** Leaves nothing of an unfinished application on this device. */
+export function forgetDraft(jobId: number): void {
+  removeDraft(jobId);
+  void forgetFilesOf(jobId);
+}
+
 /** The unfinished application for one job, kept on this device while it is typed. */
 export function useDraft(jobId: number) {
   const isHydrated = useIsHydrated();
@@ -41,8 +47,7 @@ export function useDraft(jobId: number) {
   function clear() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    removeDraft(jobId);
-    void forgetFilesOf(jobId);
+    forgetDraft(jobId);
     draft.current = { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) };
     setState('none');
   }
