@@ -23,8 +23,8 @@ test('a visited job is read without a line, and its form filled in and sent when
   api,
 }) => {
   const job = await api.createJob();
-  await openKept(page, `/careers/${job.id}`);
-  await expectKept(page, [`/job-application/${job.id}`, `/api/jobs/${job.id}`]);
+  await page.goto(`/careers/${job.id}/`);
+  await expectKept(page, [`/careers/${job.id}`, `/job-application/${job.id}`, `/api/jobs/${job.id}`]);
 
   await context.setOffline(true);
   await page.reload();
