@@ -1,14 +1,9 @@
 import { MESSAGES } from '@smash/contract';
 import { ButtonLink } from '../../components/button';
-import { Later } from '../../components/later';
 import { PageState } from '../../components/page-state';
 import { HR_EMAIL } from '../../content/company';
 import type { Job } from '../../lib/api/client';
-import { lazyExtra } from '../../lib/lazy-extra';
-import { readDraft } from './draft';
-import { forgetDraft } from './use-draft';
-
-const LeftDraft = lazyExtra(async () => (await import('./draft-note')).LeftDraft);
+import { LeftDraft } from './left-draft';
 
 /** In place of the form when the posting takes no applications any more. */
 export function ApplicationClosed({ job }: { job: Job }) {
@@ -22,9 +17,7 @@ export function ApplicationClosed({ job }: { job: Job }) {
           <ButtonLink to={`/careers/${job.id}`} look="outline">
             Read the job description
           </ButtonLink>
-          <Later>
-            <LeftDraft jobId={job.id} read={readDraft} forget={forgetDraft} />
-          </Later>
+          <LeftDraft jobId={job.id} />
         </>
       }
     >

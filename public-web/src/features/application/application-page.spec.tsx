@@ -50,8 +50,18 @@ describe('a draft of a position', () => {
     writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
   });
 
-  it('that has closed can be cleared', async () => {
-    showJob({ is_open: false });
+  const showUnavailable = (status: 'missing' | 'failed') => {
+    const element = <ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />;
+    const routes = [{ path: '/job-application/:jobId', element }];
+    const initialEntries = [`/job-application/${job.id}`];
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+  };
+
+  it.each([
+    ['has closed', () => showJob({ is_open: false })],
+    ['is not there', () => showUnavailable('missing')],
+  ])('that %s can be cleared', async (_, showPage) => {
+    showPage();
     expect(await screen.findByText(/^Your draft is still on this device/)).toBeTruthy();
     await press('Clear draft');
     expect(readDraft(job.id)).toBeDefined();
@@ -61,19 +71,10 @@ describe('a draft of a position', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([
-    ['missing', undefined],
-    ['failed', 'Ada'],
-  ] as const)('that is %s has the first name %s', async (status, firstName) => {
-    const element = <ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />;
-    const routes = [{ path: '/job-application/:jobId', element }];
-    render(
-      <RouterProvider
-        router={createMemoryRouter(routes, { initialEntries: [`/job-application/${job.id}`] })}
-      />,
-    );
+  it('that could not be loaded stays', async () => {
+    showUnavailable('failed');
     await screen.findByRole('heading', { name: 'Unable to Load Position' });
-    expect(readDraft(job.id)?.answers.first_name).toBe(firstName);
+    expect(readDraft(job.id)?.answers.first_name).toBe('Ada');
   });
 });
 

@@ -14,6 +14,7 @@ import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
 import styles from './application-page.module.css';
 import { ApplicationSuccess } from './application-success';
+import { LeftDraft } from './left-draft';
 import { PositionCard } from './position-card';
 import { forgetDraft } from './use-draft';
 
@@ -60,16 +61,18 @@ export function ApplicationLoading() {
   return <PageState heading="Loading Position Details..." isBusy />;
 }
 
+/** A job that is not there may come back, and with it the use of a draft. */
 function PositionUnavailable({ status, message }: { status: string; message: string }) {
   const { jobId } = useParams();
-  // The server says that there is no such job: of a draft for it nobody would be told any more.
-  useEffect(() => {
-    if (status === 'missing') forgetDraft(Number(jobId));
-  }, [status, jobId]);
   return (
     <PageState
       heading="Unable to Load Position"
-      actions={<ButtonLink to="/careers">Back to Careers</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/careers">Back to Careers</ButtonLink>
+          {status === 'missing' && <LeftDraft jobId={Number(jobId)} />}
+        </>
+      }
     >
       <p role="alert">{message || MESSAGES.jobDetailsFailed}</p>
     </PageState>

@@ -37,15 +37,15 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
   );
 }
 
-interface LeftDraftProps {
+interface LeftDraftNoteProps {
   jobId: number;
   /** Given rather than imported: what both parts import would be a file more for the form. */
   read: (jobId: number) => unknown;
   forget: (jobId: number) => void;
 }
 
-/** In place of the form of a job that has closed: what is left of a draft on this device can be cleared. */
-export function LeftDraft({ jobId, read, forget }: LeftDraftProps) {
+/** In place of a form: what is left of a draft on this device can be cleared. */
+export function LeftDraftNote({ jobId, read, forget }: LeftDraftNoteProps) {
   const [isLeft, setLeft] = useState(() => read(jobId) !== undefined);
   const [isCleared, setCleared] = useState(false);
   const note = useRef<HTMLDivElement>(null);

@@ -1,0 +1,15 @@
+import { Later } from '../../components/later';
+import { lazyExtra } from '../../lib/lazy-extra';
+import { readDraft } from './draft';
+import { forgetDraft } from './use-draft';
+
+const LeftDraftNote = lazyExtra(async () => (await import('./draft-note')).LeftDraftNote);
+
+/** What is left on this device of a draft for a job whose form is not there: it can be cleared. */
+export function LeftDraft({ jobId }: { jobId: number }) {
+  return (
+    <Later>
+      <LeftDraftNote jobId={jobId} read={readDraft} forget={forgetDraft} />
+    </Later>
+  );
+}
