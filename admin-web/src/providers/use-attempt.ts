@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
+import { keepFocus } from './keep-focus';
 import { useNotifyFailure } from './use-notify-failure';
 
 /** What the person is told of an action. */
@@ -24,6 +25,7 @@ export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
 
   /** @returns whether it worked */
   async function attempt(action: () => Promise<unknown>, { done, failure }: Outcome): Promise<boolean> {
+    const giveBack = keepFocus();
     try {
       await mutateAsync(action);
       if (done !== undefined) notify(done, { type: 'success' });
@@ -31,6 +33,8 @@ export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
     } catch (error) {
       notifyFailure(error, failure);
       return false;
+    } finally {
+      giveBack();
     }
   }
   return { attempt, isPending };

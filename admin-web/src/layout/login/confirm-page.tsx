@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { CardLink, CardPage } from './card-page';
+import { DoneNotice } from './done-notice';
 import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
@@ -12,11 +12,11 @@ export function ConfirmPage() {
   return (
     <CardPage title={t('Confirm your address')}>
       {confirmed === token ? (
-        <Alert severity="success" role="status">
+        <DoneNotice>
           {t(
             'Your email address has been confirmed. An owner of the portal needs to approve your account before you can log in.',
           )}
-        </Alert>
+        </DoneNotice>
       ) : (
         <ConfirmForm token={token} onDone={() => setConfirmed(token)} />
       )}

@@ -5,6 +5,7 @@ import { Form } from '../../components/form';
 import { Loaded } from '../../components/loaded';
 import { useSentForm } from '../../components/use-sent-form';
 import { CardLink, CardPage } from './card-page';
+import { DoneNotice } from './done-notice';
 import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 import { rich } from '../../i18n/rich';
@@ -46,11 +47,7 @@ export function ForgotPasswordForm() {
     send: async ({ email }) => setSent(await dataProvider.requestPasswordLink(email)),
   });
   if (sent !== undefined) {
-    return (
-      <Alert severity="success" role="status">
-        {t('%{sent} It works once and expires in an hour.', { sent })}
-      </Alert>
-    );
+    return <DoneNotice>{t('%{sent} It works once and expires in an hour.', { sent })}</DoneNotice>;
   }
   return (
     <Form onSubmit={submit}>

@@ -1,6 +1,7 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { hasDrafts } from '../../providers/drafts';
 import { sessionEnd } from '../../providers/session';
+import { DoneNotice } from './done-notice';
 import { t } from '../../i18n/t';
 
 const REASONS = {
@@ -14,9 +15,15 @@ export function LoginNotice({ registered }: { registered?: string }) {
   const end = sessionEnd();
   if (registered === undefined && end === undefined) return null;
   return (
-    <Alert severity={registered === undefined ? 'info' : 'success'} role="status" sx={{ mb: 2.5 }}>
-      {registered ?? (end && `${REASONS[end]} ${describeReturn()}`)}
-    </Alert>
+    <Box sx={{ mb: 2.5 }}>
+      {registered === undefined ? (
+        <Alert severity="info" role="status">
+          {end && `${REASONS[end]} ${describeReturn()}`}
+        </Alert>
+      ) : (
+        <DoneNotice>{registered}</DoneNotice>
+      )}
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { dropEndedSession } from '../../providers/auth-provider';
 import { CardLink, CardPage } from './card-page';
+import { DoneNotice } from './done-notice';
 import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
@@ -18,11 +18,11 @@ export function ResetPasswordPage() {
   return (
     <CardPage title={t('Choose a new password')}>
       {used === token ? (
-        <Alert severity="success" role="status">
+        <DoneNotice>
           {t(
             'Your password has been changed, and you’ve been logged out everywhere. Please log in with the new one.',
           )}
-        </Alert>
+        </DoneNotice>
       ) : (
         <ResetPasswordForm token={token} onDone={finish} />
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAuthenticated, useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -16,17 +16,19 @@ export function TwoStepPage() {
   const [isOn, setOn] = useState(false);
   return (
     <CardPage title={t('Set up two-step login')} maxWidth="sm">
-      {isOn ? (
-        <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
-          {t('Two-step login is set up. You can go on to the portal.')}
-        </Alert>
-      ) : (
-        <Typography variant="body2" sx={{ mb: 2.5 }}>
-          {t(
-            'This portal asks everybody for a second step after the password. Set up an authenticator app or a passkey to go on.',
-          )}
-        </Typography>
-      )}
+      <Box role="status" sx={{ mb: 2.5 }}>
+        {isOn ? (
+          <Alert severity="success" role="presentation">
+            {t('Two-step login is set up. You can go on to the portal.')}
+          </Alert>
+        ) : (
+          <Typography variant="body2">
+            {t(
+              'This portal asks everybody for a second step after the password. Set up an authenticator app or a passkey to go on.',
+            )}
+          </Typography>
+        )}
+      </Box>
       <TwoStepLogin onChange={setOn} />
       <Button
         fullWidth

@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
+import { ShortcutsSwitch } from '../../components/shortcuts/shortcuts-switch';
 import { CalendarSection } from './calendar/calendar-section';
 import { LanguageChoice } from './language-choice';
 import { NoticesSection } from './notices/notices-section';
@@ -41,6 +42,9 @@ export function MyAccountPage() {
           </Typography>
           <LanguageChoice />
           <PasswordSection />
+          <Box sx={{ mt: 3 }}>
+            <ShortcutsSwitch />
+          </Box>
         </Card>
         <ShownTogether>
           <SignOnSection />

@@ -1,6 +1,7 @@
 import { MESSAGES, type ApplicationFileKind } from '@smash/contract';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { keepFocus } from '../../../providers/keep-focus';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import {
@@ -42,6 +43,7 @@ export function useDownload(kind: ApplicationFileKind) {
       saveFile(new Blob([stored]), `${personalFileName(application, kind)}.txt`);
       return;
     }
+    const giveBack = keepFocus();
     setDownloading(true);
     try {
       await fetchAndSave(application);
@@ -49,6 +51,7 @@ export function useDownload(kind: ApplicationFileKind) {
       if (readSession()) notify(describeDownloadFailure(kind, error), { type: 'error' });
     } finally {
       setDownloading(false);
+      giveBack();
     }
   };
   return { download, isDownloading };

@@ -8,6 +8,7 @@ import { ApplicationRows } from './application-rows';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
 import { LatestBulkAction } from '../bulk/latest-bulk-action';
 import { LatestMails } from '../mails/latest-mails';
+import { LatestRemoval } from '../removal/latest-removal';
 import { BulkBar } from './selection/bulk-bar';
 import { SAYS_ITS_FAILURE } from '../../../providers/list-state';
 import { useIsNarrow } from '../../../components/use-is-narrow';
@@ -44,6 +45,7 @@ export function ApplicationListBase({
       {!isNarrow && <BulkBar filter={filter} />}
       <LatestBulkAction />
       <LatestMails />
+      <LatestRemoval />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
       {isNarrow && <BulkBar filter={filter} />}

@@ -5,6 +5,7 @@ import { useNotify, useUnselect } from 'react-admin';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useLatestRemoval } from './use-latest-removal';
 import { t } from '../../../i18n/t';
 
 /**
@@ -16,6 +17,7 @@ export function useRemoveApplications() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const unselect = useUnselect('applications');
+  const [, setLatest] = useLatestRemoval();
 
   const attempt = useCallback(
     async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
@@ -37,8 +39,9 @@ export function useRemoveApplications() {
       await dataProvider.removeApplications(ids, password);
       refresh(client, ids);
       unselect(ids, true);
+      setLatest({ ids, at: Date.now() });
     },
-    [client, dataProvider, unselect],
+    [client, dataProvider, setLatest, unselect],
   );
   const remove = useCallback(
     (ids: string[]): Promise<boolean> => {
@@ -51,10 +54,11 @@ export function useRemoveApplications() {
   const restore = useCallback(
     (ids: string[]) =>
       attempt(async () => {
+        setLatest(null);
         await dataProvider.restoreApplications(ids);
         refresh(client);
       }, t('What was deleted could not be restored. It may already have been erased.')),
-    [attempt, client, dataProvider],
+    [attempt, client, dataProvider, setLatest],
   );
   return { remove, removeWith, restore };
 }

@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import { Fragment } from 'react';
-import { useShortcutsSetting } from '../../../components/shortcuts/use-shortcuts';
+import { ShortcutsSwitch } from '../../../components/shortcuts/shortcuts-switch';
 import { t } from '../../../i18n/t';
 
 const KEYS = [
@@ -34,7 +25,6 @@ const KEYS = [
 
 /** What the keys do, and the switch that turns them off. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [isOn, setOn] = useShortcutsSetting();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
       <DialogTitle id="shortcuts-title">{t('Keyboard shortcuts')}</DialogTitle>
@@ -61,10 +51,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
             </Fragment>
           ))}
         </Box>
-        <FormControlLabel
-          label={t('Use single-key shortcuts')}
-          control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
-        />
+        <ShortcutsSwitch />
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" onClick={onClose}>

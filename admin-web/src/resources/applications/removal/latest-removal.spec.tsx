@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { NotificationAlert } from '../../../layout/notification-alert';
+import { queryClient } from '../../../providers/query-client';
+import { logIn } from '../../../spec-support';
+import { LatestRemoval } from './latest-removal';
+import { useUndoableRemoval } from './use-undoable-removal';
+
+const calls = {
+  removeApplications: jest.fn<(ids: string[]) => Promise<void>>(),
+  restoreApplications: jest.fn<(ids: string[]) => Promise<void>>(),
+};
+
+beforeEach(() => logIn());
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+function DeleteButton() {
+  const remove = useUndoableRemoval();
+  return <button onClick={() => void remove(['7', '8'])}>Delete</button>;
+}
+
+async function deleteTwo(): Promise<HTMLElement> {
+  calls.removeApplications.mockResolvedValue();
+  calls.restoreApplications.mockResolvedValue();
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <LatestRemoval />
+      <DeleteButton />
+      <NotificationAlert />
+    </AdminContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('2 applications deleted');
+  // The alert offers it already.
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  return screen.findByRole('status', { name: 'Deleted' });
+}
+
+it('what was deleted can be put back after the alert has gone', async () => {
+  const deleted = await deleteTwo();
+  expect(deleted.textContent).toContain('2 applications deleted');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.restoreApplications).toHaveBeenCalledWith(['7', '8']));
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
+});
+
+it('is offered as long as a server keeps it', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+  await deleteTwo();
+  act(() => jest.advanceTimersByTime(9 * 60_000));
+  expect(screen.getByRole('status', { name: 'Deleted' })).toBeTruthy();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull();
+});

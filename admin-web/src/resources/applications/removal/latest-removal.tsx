@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mui/material';
+import { MINUTE_MS } from '@smash/contract';
+import { useEffect } from 'react';
+import { useIsUndoOffered } from '../../../components/undo-message';
+import { describeRemoval } from './describe-removal';
+import { useLatestRemoval } from './use-latest-removal';
+import { useUndoRemoval } from './use-undoable-removal';
+import { t } from '../../../i18n/t';
+
+/** For how long a server keeps what was deleted, unless APPLICATION_UNDO_MINUTES says otherwise, in milliseconds. */
+const KEPT_MS = 10 * MINUTE_MS;
+
+/** What was deleted last, with the way back for as long as there is one; while an alert offers that, nothing. */
+export function LatestRemoval() {
+  const [latest, setLatest] = useLatestRemoval();
+  const undo = useUndoRemoval();
+  const isOffered = useIsUndoOffered();
+  useEffect(() => {
+    if (!latest) return;
+    const timer = setTimeout(() => setLatest(null), latest.at + KEPT_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [latest, setLatest]);
+  if (!latest || isOffered) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      aria-label={t('Deleted')}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={() => void undo(latest.ids)}>
+            {t('Undo')}
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLatest(null)}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+      sx={{ mb: 2 }}
+    >
+      {describeRemoval(latest.ids.length)}
+    </Alert>
+  );
+}
