@@ -1,24 +1,32 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
 
 /** No fault of a part: that jsdom does not know <search>, and that a test acts from outside of React. */
-const EXPECTED = /^The tag <%s> is unrecognized|\bact\b/;
+const EXPECTED = /^The tag <%s> is unrecognized|\bact\(|`act`/;
 /** A property that react-admin's inputs give to those of MUI, which no longer know it. */
 const OF_LIBRARY = 'InputProps';
 
-const { error: print } = console;
+const { error: printError, warn: printWarning } = console;
 /** @type {string[]} */
 let complaints = [];
 
-// React complains in words, to developers alone. A call that fails is logged by react-admin as the error that it is.
+/** @param {unknown[]} values */
+function isComplaint([first, ...values]) {
+  // React and MUI complain in words, and of what is not there JavaScript itself; react-admin logs each call that fails.
+  if (typeof first !== 'string')
+    return first instanceof TypeError && / is not a function/.test(first.message);
+  return !EXPECTED.test(first) && !values.includes(OF_LIBRARY);
+}
+
 beforeEach(() => {
   complaints = [];
   console.error = (...values) => {
-    const [first] = values;
-    if (typeof first !== 'string' || EXPECTED.test(first) || values.includes(OF_LIBRARY)) return;
-    complaints.push(values.join(' '));
+    if (isComplaint(values)) complaints.push(values.join(' '));
+  };
+  console.warn = (...values) => {
+    if (typeof values[0] === 'string' && /^MUI:|^Warning:/.test(values[0])) complaints.push(values.join(' '));
   };
 });
 afterEach(() => {
-  console.error = print;
+  Object.assign(console, { error: printError, warn: printWarning });
   expect(complaints).toEqual([]);
 });

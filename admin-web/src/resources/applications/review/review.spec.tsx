@@ -79,6 +79,8 @@ async function show(): Promise<void> {
   await screen.findByText('1 of 4');
 }
 const isOn = (name: string) => screen.findByRole('heading', { name: `${name} Obi` });
+/** Until what is done at once has been done. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 it('an answer that comes late leads nobody on who has gone on already', async () => {
@@ -89,10 +91,8 @@ it('an answer that comes late leads nobody on who has gone on already', async ()
   await waitFor(() => expect(calls.findUnopened).toHaveBeenCalled());
   press('j');
   await isOn('Bola');
-  await act(async () => {
-    answer(['3']);
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  answer(['3']);
+  await settle();
   expect(await isOn('Bola')).toBeTruthy();
   calls.findUnopened.mockResolvedValueOnce(['2']);
   press('o');
@@ -108,6 +108,7 @@ it('whoever a colleague has deleted is shown no longer, and why is said', async 
   expect(screen.queryByRole('heading', { name: 'Ada Obi' })).toBeNull();
   calls.changeStatuses.mockClear();
   press('2');
+  await settle();
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 
@@ -124,6 +125,7 @@ it('a digit after R is for the rating, also before its form is there', async () 
   const save = await screen.findByRole('button', { name: 'Save rating' });
   await waitFor(() => expect(document.activeElement).toBe(save));
   press('4');
+  await settle();
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 

@@ -29,13 +29,15 @@ const dialog = (tags: Application['tags']) => (
   </AdminContext>
 );
 
+const takenOff = () => calls.tagApplications.mock.calls.flatMap(([, , tags]) => tags);
+
 it('what a colleague puts on while the dialog is open is not taken off', async () => {
   const { rerender } = render(dialog([NIGHT]));
   await screen.findByRole('combobox', { name: 'Tags' });
   rerender(dialog([NIGHT, WELDER]));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(calls.tagApplications).not.toHaveBeenCalledWith(['7'], [], [2]);
+  expect(takenOff()).toEqual([]);
 });
 
 it('a press into the field takes no tag off', async () => {
@@ -48,5 +50,5 @@ it('a press into the field takes no tag off', async () => {
   act(() => field.blur());
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(calls.tagApplications).not.toHaveBeenCalledWith(['7'], [], [1]);
+  expect(takenOff()).toEqual([]);
 });
