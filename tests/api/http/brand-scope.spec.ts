@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Interview } from '@smash/contract/client';
-import type { Response } from 'supertest';
+import type { Response, Test } from 'supertest';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
@@ -24,13 +24,15 @@ describe('an account that is limited to a brand', () => {
   let ids: Record<string, string>;
   let bodies: Record<string, object>;
   let foreign: { application: string; job: number };
+  /** An application that it sees. */
+  let own: string;
 
   beforeAll(async () => {
     app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
     limited = await joinAs(app, owner, 'administrator');
-    const own = await postJob(owner, { brand: 'ridesmash' });
-    await apply(app, own.id);
+    const ownJob = await postJob(owner, { brand: 'ridesmash' });
+    own = (await apply(app, ownJob.id)).id;
     foreign = await makeForeign('smashfood');
     await makeForeign(null);
     await owner.api
@@ -62,13 +64,7 @@ describe('an account that is limited to a brand', () => {
       .patch('/api/applications/tags')
       .send({ ids: [application], add: [(tag as { id: number }).id] })
       .expect(200);
-    // What they do comes after they were taken.
-    await eventually(async () => {
-      const undone = await app.query(
-        `SELECT id FROM mail_batches WHERE prepared_at IS NULL UNION ALL SELECT id FROM bulk_actions WHERE finished_at IS NULL`,
-      );
-      expect(undone).toEqual([]);
-    });
+    await untilDone();
     ids = {
       ...{ jobs: String(foreign.job), applications: application, people: application },
       ...{ accounts: owner.id, mail: mail?.id ?? '', interviews: interview?.id ?? '' },
@@ -89,6 +85,15 @@ describe('an account that is limited to a brand', () => {
     };
   });
   afterAll(() => app.close());
+
+  /** What mails to many and bulk actions do comes after they were taken on. */
+  const untilDone = () =>
+    eventually(async () => {
+      const undone = await app.query(
+        `SELECT id FROM mail_batches WHERE prepared_at IS NULL UNION ALL SELECT id FROM bulk_actions WHERE finished_at IS NULL`,
+      );
+      expect(undone).toEqual([]);
+    });
 
   /** A job of another brand, with an applicant of whom everything is known that can be. */
   async function makeForeign(brand: 'smashfood' | null) {
@@ -193,4 +198,35 @@ describe('an account that is limited to a brand', () => {
       );
     },
   );
+
+  it('changes nothing of another brand by naming it, where who sees all does', async () => {
+    const { application } = foreign;
+    const named = { ids: [application] };
+    const post = (address: string, body: object) => (api: Requester) =>
+      api.post(`/api/${address}`).send(body);
+    const requests: [name: string, send: (api: Requester) => Test][] = [
+      [
+        'tags',
+        (api) => api.patch('/api/applications/tags').send({ ...named, remove: [Number(ids['tags'])] }),
+      ],
+      ['theirs becomes its own', post(`people/${own}/merge`, { person_id: application })],
+      ['theirs are parted', post(`people/${own}/split`, { application_ids: [application] })],
+      ['status', post('applications/bulk', { ...named, action: 'set_status', status: 'rejected' })],
+      ['mail', post('applications/mails', { ...named, subject: 'Welcome', body: 'Good to have you.' })],
+      ['removal', post('applications/removals', named)],
+      ['restoration', post('applications/restorations', named)],
+    ];
+    for (const [name, send] of requests) {
+      const before = await stateOfForeign();
+      const refused = await send(limited.api);
+      expect([name, refused.status < 500, shows(refused), await stateOfForeign()]).toEqual([
+        ...[name, true, false, before],
+      ]);
+      await send(owner.api).expect((response) => {
+        if (response.status >= 300) throw new Error(`${name}: ${response.status} ${response.text}`);
+      });
+      await untilDone();
+      expect([name, await stateOfForeign()]).not.toEqual([name, before]);
+    }
+  });
 });
