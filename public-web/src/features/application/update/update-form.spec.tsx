@@ -23,7 +23,14 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 
 function open() {
   const form = (
-    <UpdateForm job={aJob()} sent={SENT} session="x" onUpdated={() => undefined} onCancel={onCancel} />
+    <UpdateForm
+      job={aJob()}
+      sent={SENT}
+      session="x"
+      onKept={() => undefined}
+      onUpdated={() => undefined}
+      onCancel={onCancel}
+    />
   );
   return show(form);
 }

@@ -1,24 +1,27 @@
 import type { SentApplication } from '@smash/contract/client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sendUpdate } from '../../../lib/api/update-application';
 import type { Job } from '../../../lib/api/client';
 import { FormView } from '../form-view';
 import { LeaveGuard } from '../leave-guard';
 import { useApplicationForm } from '../use-application-form';
 import { isChanged, sentFiles } from './sent-values';
+import { useOpenPage } from './use-open-page';
 import { useSentDraft } from './use-sent-draft';
 
 interface UpdateFormProps {
   job: Job;
   sent: SentApplication;
   session: string;
+  /** @param end when the page closes, now that something was changed */
+  onKept: (end: string) => void;
   /** @param session opens the page of the newer version */
   onUpdated: (session: string) => void;
   onCancel: () => void;
 }
 
 /** The form with what was sent before; files that are not chosen again stay. */
-export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFormProps) {
+export function UpdateForm({ job, sent, session, onKept, onUpdated, onCancel }: UpdateFormProps) {
   const state = useApplicationForm({
     questions: job.questions,
     draft: useSentDraft(sent),
@@ -27,7 +30,10 @@ export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFo
     onReceived: ({ access_token }) => onUpdated(access_token),
   });
   const [isCancelling, setCancelling] = useState(false);
-  const isAtStake = isChanged(state.values, sent) || Object.values(state.pending).some(Boolean);
+  const { values, pending } = state;
+  const isAtStake = isChanged(values, sent) || Object.values(pending).some(Boolean);
+  const changes = useMemo(() => (isAtStake ? [values, pending] : undefined), [isAtStake, values, pending]);
+  useOpenPage(session, changes, onKept);
   return (
     <FormView
       state={state}

@@ -64,17 +64,23 @@ export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
         <p>{loaded.failure}</p>
       </PageState>
     );
+  return <NewerVersion {...loaded} session={session} onUpdated={onUpdated} onCancel={onCancel} />;
+}
+
+function NewerVersion({ job, sent, ...props }: UpdatePageProps & { job: Job; sent: SentApplication }) {
+  const [end, setEnd] = useState(sent.page_expires_at);
   return (
     <Container className={styles.page}>
-      <Heading job={loaded.job} />
-      <Banner tone="notice">
+      <Heading job={job} />
+      {/* Its time changes while somebody types, who is not interrupted. */}
+      <Banner tone="notice" isQuiet>
         <p>
-          What you send here takes the place of {loaded.sent.reference}, which HR keeps but no longer reviews.
-          You get a new reference. Please send it by {lagosTime(new Date(loaded.sent.page_expires_at))} (Lagos
-          time): this page closes then, and what you changed is lost.
+          What you send here takes the place of {sent.reference}, which HR keeps but no longer reviews. You
+          get a new reference. This page stays open while you type: it closes an hour after the last change,
+          not before {lagosTime(new Date(end))} (Lagos time), and what you changed is lost then.
         </p>
       </Banner>
-      <UpdateForm {...loaded} session={session} onUpdated={onUpdated} onCancel={onCancel} />
+      <UpdateForm {...props} job={job} sent={sent} onKept={setEnd} />
     </Container>
   );
 }
