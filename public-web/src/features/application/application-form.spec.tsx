@@ -7,7 +7,7 @@ import {
   TALENT_POOL_QUESTION,
 } from '@smash/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
@@ -177,6 +177,22 @@ describe('an attempt that fails', () => {
     expectFieldError(field('email'), APPLICATION_MESSAGES.email);
     expectFieldError(field('phone'), APPLICATION_MESSAGES.phone);
   });
+});
+
+it('says how the sending goes once, where a screen reader does not pass over it', async () => {
+  // There before it says anything: what comes with its text is not read.
+  const [said] = screen.getAllByRole('status').filter((status) => !status.closest('form'));
+  expect(said?.textContent).toBe('');
+  let fail: (reason: Error) => void = () => undefined;
+  answerWith({ [APPLY]: () => new Promise<Response>((_, reject) => (fail = reject)) });
+  fillForm();
+  await submit();
+  await waitFor(() => expect(said?.textContent).toBe('Sending your application'));
+  act(() => fail(new TypeError('The connection failed')));
+  await waitFor(() => expect(said?.textContent).toMatch(/^The connection broke\. .* press “Stop trying”\.$/));
+  expect(screen.getByText(/^The connection broke\. .* lost\.$/).closest('[aria-live=off]')).not.toBeNull();
+  await press('Stop trying');
+  await waitFor(() => expect(said?.textContent).toBe(''));
 });
 
 it('cannot be changed, left or sent again while it is sent', async () => {

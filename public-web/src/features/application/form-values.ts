@@ -68,6 +68,9 @@ export function formFields(questions: readonly JobQuestion[]): FormField[] {
   return [...fixed.filter((field) => !isUpload(field)), ...asked, ...fixed.filter(isUpload)];
 }
 
+/** The id of what says how the sending goes: not in the form, of which a screen reader reads nothing while it is busy. */
+export const SENDING_STATUS = 'application-sending';
+
 /** The id of a field's control in the page. */
 export function fieldId(name: FieldName): string {
   return `application-${name}`;

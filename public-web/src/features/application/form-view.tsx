@@ -12,7 +12,7 @@ import { useAddressChannel } from '../../lib/use-address-channel';
 import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
-import { fieldId } from './form-values';
+import { fieldId, SENDING_STATUS } from './form-values';
 import { loadSending } from './sending/use-sending';
 import type { ApplicationFormState } from './use-application-form';
 
@@ -47,53 +47,56 @@ export function FormView({
   const isOnline = useIsOnline();
 
   return (
-    <Form
-      className={styles.form}
-      name={name}
-      isBusy={isSending}
-      onSubmit={state.submit}
-      {...(address && { action: address, method: 'post', encType: 'multipart/form-data' })}
-    >
-      {address && <HiddenAnswers />}
-      <p className={styles.legendNote}>
-        Fields marked <span className={styles.star}>*</span> are required.
-      </p>
-      <ApplicationProblems state={state} />
-      <ApplicationSections state={state} />
-      <div className={styles.foot}>
-        {progress && (
-          <Suspense>
-            <ProgressOfSending progress={progress} onStop={state.stopSending} />
-          </Suspense>
-        )}
-        <p className={styles.consent}>
-          {CONSENT.text}{' '}
-          <Link to="/privacypolicy" target="_blank">
-            Privacy policy
-          </Link>
+    <>
+      <Form
+        className={styles.form}
+        name={name}
+        isBusy={isSending}
+        onSubmit={state.submit}
+        {...(address && { action: address, method: 'post', encType: 'multipart/form-data' })}
+      >
+        {address && <HiddenAnswers />}
+        <p className={styles.legendNote}>
+          Fields marked <span className={styles.star}>*</span> are required.
         </p>
-        {asksForPool && (
-          <CheckField
-            name="talent_pool"
-            label={TALENT_POOL_QUESTION}
-            hint={TALENT_POOL_CONSENT.text}
-            isChecked={state.isForPool}
-            isDisabled={isSending}
-            onChange={state.changePool}
-          />
-        )}
-        <div className={styles.actions}>
-          <SubmitButton disabled={isSending || !isOnline} needsScripts={!address}>
-            {isSending ? busyLabel : isOnline ? submitLabel : 'You are offline'}
-          </SubmitButton>
-          <Button className={styles.cancel} look="outline" disabled={isSending} onClick={onCancel}>
-            Cancel
-          </Button>
+        <ApplicationProblems state={state} />
+        <ApplicationSections state={state} />
+        <div className={styles.foot}>
+          {progress && (
+            <Suspense>
+              <ProgressOfSending progress={progress} onStop={state.stopSending} />
+            </Suspense>
+          )}
+          <p className={styles.consent}>
+            {CONSENT.text}{' '}
+            <Link to="/privacypolicy" target="_blank">
+              Privacy policy
+            </Link>
+          </p>
+          {asksForPool && (
+            <CheckField
+              name="talent_pool"
+              label={TALENT_POOL_QUESTION}
+              hint={TALENT_POOL_CONSENT.text}
+              isChecked={state.isForPool}
+              isDisabled={isSending}
+              onChange={state.changePool}
+            />
+          )}
+          <div className={styles.actions}>
+            <SubmitButton disabled={isSending || !isOnline} needsScripts={!address}>
+              {isSending ? busyLabel : isOnline ? submitLabel : 'You are offline'}
+            </SubmitButton>
+            <Button className={styles.cancel} look="outline" disabled={isSending} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+          {/* Not before: what React waits for there would keep the draft from the fields. */}
+          <Later>{children}</Later>
         </div>
-        {/* Not before: what React waits for there would keep the draft from the fields. */}
-        <Later>{children}</Later>
-      </div>
-    </Form>
+      </Form>
+      <p id={SENDING_STATUS} role="status" className="visually-hidden" />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
+import { createPortal } from 'react-dom';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { ProgressBar } from '../../../components/progress-bar';
 import { useIsOnline } from '../../../lib/use-is-online';
 import styles from '../application-form.module.css';
+import { SENDING_STATUS } from '../form-values';
 import { ATTEMPTS, type SendingProgress } from './send-until-answered';
 import { useStayHere } from './use-stay-here';
 
@@ -15,38 +17,47 @@ interface ProgressOfSendingProps {
 /** How far the application is on its way, and what happens when the line breaks. */
 export function ProgressOfSending({ progress, onStop }: ProgressOfSendingProps) {
   const isLeaving = useStayHere().state === 'blocked';
+  const isOnline = useIsOnline();
+  const isWaiting = !('percent' in progress);
+  const text = isWaiting ? waitingText(isOnline) : labelOf(progress);
   return (
     <>
-      {'percent' in progress ? <Percent {...progress} /> : <Waiting onStop={onStop} />}
+      {isWaiting ? (
+        <Banner tone="notice" isQuiet>
+          <p>{text}</p>
+          <div className={styles.draftActions}>
+            <Button look="outline" size="small" onClick={onStop}>
+              Stop trying
+            </Button>
+          </div>
+        </Banner>
+      ) : (
+        <ProgressBar percent={progress.percent} label={text} />
+      )}
       {isLeaving && (
-        <Banner tone="notice">
-          <p>Your application is still being sent. Please stay on this page until it’s done.</p>
+        <Banner tone="notice" isQuiet>
+          <p>{STAY_TEXT}</p>
         </Banner>
       )}
+      <Said>{isLeaving ? STAY_TEXT : isWaiting ? `${text} To give up, press “Stop trying”.` : text}</Said>
     </>
   );
 }
 
-function Percent({ percent, attempt }: { percent: number; attempt: number }) {
+const STAY_TEXT = 'Your application is still being sent. Please stay on this page until it’s done.';
+
+function labelOf({ percent, attempt }: { percent: number; attempt: number }): string {
   const again = attempt > 1 ? ` (attempt ${attempt} of ${ATTEMPTS})` : '';
-  const label = percent < 100 ? `Sending your application${again}` : 'Sent. Waiting for confirmation...';
-  return <ProgressBar percent={percent} label={label} />;
+  return percent < 100 ? `Sending your application${again}` : 'Sent. Waiting for confirmation...';
 }
 
-function Waiting({ onStop }: { onStop: () => void }) {
-  const isOnline = useIsOnline();
-  return (
-    <Banner tone="notice">
-      <p>
-        {isOnline
-          ? 'The connection broke. Trying again in a moment, nothing is lost.'
-          : 'You are offline. Your application will be sent as soon as you are online again.'}
-      </p>
-      <div className={styles.draftActions}>
-        <Button look="outline" size="small" onClick={onStop}>
-          Stop trying
-        </Button>
-      </div>
-    </Banner>
-  );
+const waitingText = (isOnline: boolean): string =>
+  isOnline
+    ? 'The connection broke. Trying again in a moment, nothing is lost.'
+    : 'You are offline. Your application will be sent as soon as you are online again.';
+
+/** The same to a screen reader, once a phase: the form around the rest is busy, and its banners are quiet. */
+function Said({ children }: { children: string }) {
+  const status = document.getElementById(SENDING_STATUS);
+  return status && createPortal(children, status);
 }
