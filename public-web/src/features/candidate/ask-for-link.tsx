@@ -16,6 +16,7 @@ import { ScriptNotice } from '../../components/script-notice';
 import { SubmitButton } from '../../components/submit-button';
 import { HR_EMAIL } from '../../content/company';
 import { requestPageLink } from '../../lib/api/candidate';
+import { useArrivalFocus } from '../../lib/use-arrival-focus';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './ask-for-link.module.css';
 
@@ -35,8 +36,18 @@ function referenceOf(state: unknown): string {
 
 const checkReference = (value: string) => (isBlank(value) ? APPLICATION_MESSAGES.required : undefined);
 
+interface AskForLinkProps {
+  /** Why it takes the place of another view. */
+  notice?: string | undefined;
+  /** Takes the focus, as what was there before has gone with it. */
+  isReturn?: boolean | undefined;
+}
+
 /** Reference and address bring a link by mail. What the page says does not depend on whether they match. */
-export function AskForLink({ notice }: { notice?: string }) {
+export function AskForLink({ notice, isReturn = false }: AskForLinkProps) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const reason = useArrivalFocus<HTMLDivElement>();
+  const leadsToHeading = isReturn && !notice;
   const location = useLocation();
   const [view, setView] = useState<'first' | 'sent' | 'again'>('first');
   const { form, field } = useAccessForm(
@@ -58,7 +69,13 @@ export function AskForLink({ notice }: { notice?: string }) {
     <>
       <PageBanner look="half">
         <Kicker>Careers</Kicker>
-        <h1 className={styles.heading}>Your application</h1>
+        <h1
+          ref={leadsToHeading ? heading : undefined}
+          tabIndex={leadsToHeading ? -1 : undefined}
+          className={styles.heading}
+        >
+          Your application
+        </h1>
         <p className={styles.lead}>
           Enter your reference and the email address you applied with, and we’ll email you a link to your
           application.
@@ -68,7 +85,7 @@ export function AskForLink({ notice }: { notice?: string }) {
         <Form className={styles.form} name="Your application" isBusy={form.isBusy} onSubmit={form.onSubmit}>
           <ScriptNotice />
           {notice && (
-            <Banner tone="notice">
+            <Banner ref={isReturn ? reason : undefined} tone="notice" isQuiet={isReturn}>
               <p>{notice}</p>
             </Banner>
           )}

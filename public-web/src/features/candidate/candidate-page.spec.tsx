@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -127,6 +127,40 @@ it('leads to its heading, and so to the status, when the application was withdra
   await press('Yes, withdraw it');
   await screen.findByText('Withdrawn');
   await expectFocus(await opened());
+});
+
+describe('the way back to the form that asks for a link', () => {
+  const ended = json(401, { detail: 'This page has been closed.' });
+  const notice = async () => (await screen.findByText('This page has been closed.')).closest('[role=status]');
+
+  it('says with the focus why the page closed', async () => {
+    answerWith({ 'POST /api/my-application/withdrawal': ended });
+    sessionStorage.setItem('candidate-session', 'a session');
+    open('');
+    await opened();
+    await press('Withdraw my application');
+    await press('Yes, withdraw it');
+    await expectFocus(await notice());
+    // What has the focus is read: as a live region it would be read twice.
+    expect((await notice())?.getAttribute('aria-live')).toBe('off');
+  });
+
+  it('leads to its heading from a page that somebody closed', async () => {
+    answerWith({ 'DELETE /api/my-application/session': () => new Response(null, { status: 204 }) });
+    sessionStorage.setItem('candidate-session', 'a session');
+    open('');
+    await opened();
+    await press('Close this page');
+    await expectFocus(await screen.findByRole('heading', { name: 'Your application' }));
+  });
+
+  it('takes no focus when the page is loaded', async () => {
+    answerWith({ [LOAD]: ended });
+    sessionStorage.setItem('candidate-session', 'a session');
+    open('');
+    expect((await notice())?.getAttribute('aria-live')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 it('leads to what is said of a CV that was replaced', async () => {

@@ -21,7 +21,7 @@ export function CandidatePage({ renderUpdate }: CandidatePageProps) {
   const { view, open, leave, take, update, show, showErased } = useCandidate();
   switch (view.type) {
     case 'asking':
-      return <AskForLink notice={view.notice} />;
+      return <AskForLink notice={view.notice} isReturn={view.isReturn} />;
     case 'arrived':
       return (
         <PageState

@@ -13,7 +13,8 @@ import { useHashToken } from '../../lib/use-hash-token';
 const SESSION = 'candidate-session';
 
 type View =
-  | { type: 'asking'; notice?: string }
+  /** `isReturn`: it takes the place of another view, which is said. */
+  | { type: 'asking'; notice?: string; isReturn?: boolean }
   /** A link has brought its token, which counts once: it is used when the person says so, not when a mail scanner looks. */
   | { type: 'arrived'; token: string }
   /** The link stays in the address until it has brought a session, or can never bring one. */
@@ -26,13 +27,13 @@ type View =
   | { type: 'erased'; certificate: ErasureCertificate };
 
 /** What a session leads to; one that no longer counts is forgotten. It is kept first: it came by a link that counts once. */
-async function viewOf(session: string): Promise<View> {
+async function viewOf(session: string, isReturn = true): Promise<View> {
   safeSessionStorage.write(SESSION, session);
   const outcome = await loadOwnApplication(session);
   if (outcome.type === 'done') return { type: 'open', session, application: outcome.data };
   if (outcome.type === 'refused') return { type: 'failed', message: outcome.message, session };
   safeSessionStorage.remove(SESSION);
-  return { type: 'asking', notice: outcome.message };
+  return { type: 'asking', notice: outcome.message, isReturn };
 }
 
 /** Whether a view is about the link in the address, which is otherwise still to be opened. */
@@ -53,7 +54,7 @@ export function useCandidate() {
     const session = safeSessionStorage.read(SESSION);
     if (session !== null) {
       show({ type: 'opening' });
-      void viewOf(session).then(show);
+      void viewOf(session, false).then(show);
     }
     return () => {
       isGone = true;
@@ -79,7 +80,7 @@ export function useCandidate() {
   async function leave(notice?: string) {
     safeSessionStorage.remove(SESSION);
     await clearAddress();
-    setView({ type: 'asking', notice });
+    setView({ type: 'asking', notice, isReturn: true });
   }
 
   /** Shows what an action has made of the application. @returns why it was refused, if it was */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { aJob, answerWith, json, noConnection, press, show } from '../../../lib/spec-support';
+import { aJob, answerWith, expectFocus, json, noConnection, press, show } from '../../../lib/spec-support';
 import { ANSWERS, fill } from '../spec-support';
 import { UpdatePage } from './update-page';
 
@@ -27,13 +27,14 @@ it.each([
   ['is an outage', json(503, { detail: 'Please try again in a moment.' })],
   ['are too many attempts', json(429, { detail: 'Too many attempts.' })],
 ])('what was sent can be asked for again where there %s', async (_, failing) => {
+  window.scrollTo = () => undefined;
   answerWith({ [SENT]: failing });
   open();
-  await headed('We couldn’t load what you sent');
+  await expectFocus(await headed('We couldn’t load what you sent'));
   answerWith({ [SENT]: json(409, { detail: 'HR has decided about this application.' }) });
   await press('Try again');
-  await headed('This application can’t be updated');
-  expect(screen.getByText('HR has decided about this application.')).toBeTruthy();
+  await expectFocus(await headed('This application can’t be updated'));
+  expect(screen.getByRole('alert').textContent).toBe('HR has decided about this application.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -47,24 +47,35 @@ export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
     setAttempt(attempt + 1);
   };
   if (!loaded) return <PageState heading="Loading what you sent..." isBusy />;
-  if ('failure' in loaded)
-    return (
-      <PageState
-        label="Your application"
-        heading={loaded.isForNow ? 'We couldn’t load what you sent' : 'This application can’t be updated'}
-        actions={
-          <>
-            {loaded.isForNow && <Button onClick={tryAgain}>Try again</Button>}
-            <Button look={loaded.isForNow ? 'outline' : undefined} onClick={onCancel}>
-              Back to my application
-            </Button>
-          </>
-        }
-      >
-        <p>{loaded.failure}</p>
-      </PageState>
-    );
+  if ('failure' in loaded) return <Failed {...loaded} onTryAgain={tryAgain} onCancel={onCancel} />;
   return <NewerVersion {...loaded} session={session} onUpdated={onUpdated} onCancel={onCancel} />;
+}
+
+interface FailedProps {
+  failure: string;
+  isForNow: boolean;
+  onTryAgain: () => void;
+  onCancel: () => void;
+}
+
+function Failed({ failure, isForNow, onTryAgain, onCancel }: FailedProps) {
+  return (
+    <PageState
+      label="Your application"
+      heading={isForNow ? 'We couldn’t load what you sent' : 'This application can’t be updated'}
+      headingRef={useFocusedHeading()}
+      actions={
+        <>
+          {isForNow && <Button onClick={onTryAgain}>Try again</Button>}
+          <Button look={isForNow ? 'outline' : undefined} onClick={onCancel}>
+            Back to my application
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{failure}</p>
+    </PageState>
+  );
 }
 
 function NewerVersion({ job, sent, ...props }: UpdatePageProps & { job: Job; sent: SentApplication }) {
