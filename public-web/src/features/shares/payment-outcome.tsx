@@ -1,4 +1,5 @@
-import { formatNaira, formatNumber, SHARE_MESSAGES } from '@smash/contract';
+import { formatNaira, formatNumber, lagosTime, SHARE_MESSAGES } from '@smash/contract';
+import { useState } from 'react';
 import { HuedBurst } from '../../components/burst';
 import { Button, ButtonLink, DownloadLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -12,6 +13,16 @@ import type { PaymentState, Settled } from './use-payment';
 export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
   const { purchase, status } = settled;
   const heading = useFocusedHeading(status);
+  const [askedAt, setAskedAt] = useState<Date>();
+  const isChecking = state.step !== 'idle';
+
+  async function checkAgain() {
+    if (isChecking) return;
+    setAskedAt(undefined);
+    await state.confirm(purchase);
+    setAskedAt(new Date());
+  }
+
   return (
     <Container className={styles.layout}>
       <div className={styles.words}>
@@ -19,17 +30,25 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {HEADINGS[status]}
         </h1>
-        <p role="alert" className={styles.alert}>
-          {status === 'paid' ? <Paid reference={purchase.reference} /> : EXPLANATIONS[status]}
-        </p>
+        <div>
+          <p role="alert" className={styles.alert}>
+            {status === 'paid' ? <Paid reference={purchase.reference} /> : EXPLANATIONS[status]}
+          </p>
+          <p role="status" className={styles.asked}>
+            {status === 'pending' &&
+              askedAt &&
+              `Asked again at ${lagosTime(askedAt)} (Lagos time): not confirmed yet.`}
+          </p>
+        </div>
         {status === 'paid' && purchase.mode === 'test' && <p>{SHARE_MESSAGES.test}</p>}
         <div className={styles.actions}>
           {status === 'paid' ? (
             <DownloadLink href={purchase.receipt_url}>Download the receipt (PDF)</DownloadLink>
           ) : (
             status === 'pending' && (
-              <Button disabled={state.step !== 'idle'} onClick={() => void state.confirm(purchase)}>
-                {state.step === 'idle' ? 'Check again' : 'Checking...'}
+              // Not disabled: it keeps the focus.
+              <Button aria-disabled={isChecking} onClick={() => void checkAgain()}>
+                {isChecking ? 'Checking...' : 'Check again'}
               </Button>
             )
           )}

@@ -1,6 +1,6 @@
 import { PORTAL_SESSION_KEY, SHARE_MESSAGES } from '@smash/contract';
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreatedPurchase } from '../../lib/api/shares';
 import { answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { PaymentPage } from './payment-page';
@@ -33,6 +33,7 @@ function open(status: CreatedPurchase['status'] = 'pending', isOpen = true) {
 const payButton = () => screen.queryByRole('button', { name: 'Pay by card' });
 
 beforeEach(() => void unfinishedOrder.keep(order));
+afterEach(() => void jest.useRealTimers());
 
 it.each([
   ['paid', 'Your units are on record'],
@@ -68,6 +69,34 @@ it('keeps an order that is pending until somebody says that it was not paid', ()
   startAgain.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(startAgain);
   expect(unfinishedOrder.read()).toBeUndefined();
+});
+
+it('says that it asked again of a payment that is still pending, and keeps the focus', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-29T13:05:00Z') });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const verify = open();
+  const said = () => screen.getByRole('status').textContent;
+  await pass(8);
+  const button = screen.getByRole('button', { name: 'Check again' });
+  expect(said()).toBe('');
+  button.focus();
+  fireEvent.click(button);
+  await pass(1);
+  // Pressed twice it asks once.
+  fireEvent.click(button);
+  await pass(7);
+  expect(verify).toHaveBeenCalledTimes(8);
+  expect(said()).toBe('Asked again at 14:05 (Lagos time): not confirmed yet.');
+  expect(button.textContent).toBe('Check again');
+  expect(document.activeElement).toBe(button);
+
+  // Said once more although it is the same minute.
+  fireEvent.click(button);
+  await pass(1);
+  expect(said()).toBe('');
+  verify.mockImplementation(json(200, { ...order, status: 'paid' }));
+  await pass(7);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your units are on record' }));
 });
 
 it('only names the order while somebody is logged in to the portal', async () => {
