@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './photo-pages.module.css';
 
 interface PhotoInputProps {
@@ -10,10 +11,20 @@ interface PhotoInputProps {
 
 /** Takes photos from the camera or from the device's pictures. */
 export function PhotoInput({ label, isCamera = false, isDisabled, onPhotos }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isReading = useRef(false);
+  // While photos are read it is disabled, and so loses the focus that the camera gave back to it.
+  useEffect(() => {
+    if (isDisabled || !isReading.current) return;
+    isReading.current = false;
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [isDisabled]);
+
   return (
     <label className={styles.choose}>
       <span aria-hidden="true">{label}</span>
       <input
+        ref={input}
         type="file"
         className={styles.input}
         accept="image/*"
@@ -24,7 +35,8 @@ export function PhotoInput({ label, isCamera = false, isDisabled, onPhotos }: Ph
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
           target.value = '';
-          if (chosen.length > 0) void onPhotos(chosen);
+          isReading.current = chosen.length > 0;
+          if (isReading.current) void onPhotos(chosen);
         }}
       />
     </label>

@@ -124,3 +124,30 @@ describe('the focus goes to the field', () => {
     await expectFocus(field('cover_letter_file'));
   });
 });
+
+it('says how the photos are read, and gives the focus back to where the camera was opened', async () => {
+  const said = async () => within(await group('your letter')).getByRole('status');
+  const status = await said();
+  expect(status.textContent).toBe('');
+  // There before it says anything: what comes with its text is not read.
+  expect(status.className).toBe('visually-hidden');
+  let read: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (read = resolve));
+  const decode = window.createImageBitmap.bind(window);
+  window.createImageBitmap = async (photo: ImageBitmapSource) => {
+    await isRead;
+    return decode(photo);
+  };
+  const camera = within(await group('your letter')).getByLabelText<HTMLInputElement>(
+    'Photograph your letter',
+  );
+  await userEvent.upload(camera, new File(['photo'], '1.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(status.textContent).toBe('Reading photo 1 of 1'));
+  expect(camera.disabled).toBe(true);
+  // As browsers do with what is disabled.
+  camera.blur();
+  read();
+  await waitFor(() => expect(status.textContent).toBe('1 page so far'));
+  expect(await said()).toBe(status);
+  await expectFocus(within(await group('your letter')).getByLabelText('Photograph another'));
+});

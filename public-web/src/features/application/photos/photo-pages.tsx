@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../components/progress-bar';
 import { PageList } from './page-list';
 import { PhotoInput } from './photo-input';
 import styles from './photo-pages.module.css';
-import { makeLabel, usePhotoPages } from './use-photo-pages';
+import { countText, makeLabel, usePhotoPages } from './use-photo-pages';
 
 interface PhotoPagesProps {
   /** What is photographed, such as 'your CV'. */
@@ -46,8 +46,9 @@ export function PhotoPages({
     <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
       {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} onGivenUp={onGivenUp} />}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
-      <p role="status" className={problem ? styles.problem : undefined}>
-        {problem}
+      {/* Of what is going on the rest is seen; this is always there, as a screen reader says only what changes in it. */}
+      <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
+        {problem ?? work?.label ?? countText(pages.length)}
       </p>
       <div className={styles.actions}>
         {isPhoto(chosen) && pages.length === 0 && (

@@ -21,6 +21,10 @@ export interface Work {
 export const makeLabel = (count: number): string =>
   count === 1 ? 'Use this page' : `Use these ${count} pages`;
 
+/** To a screen reader, when photos have been read or pages are removed. */
+export const countText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 page so far' : `${count} pages so far`;
+
 /** Why the form cannot go yet: photos of which no PDF was made would be left behind. */
 function pendingMessage(count: number, isAtWork: boolean): string | undefined {
   if (isAtWork) return 'Your photos aren’t ready yet. Please wait a moment, or cancel.';
