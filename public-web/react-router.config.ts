@@ -10,7 +10,7 @@ const JOBLESS_PAGES = ['/careers/0', '/job-application/0'];
 
 export default {
   appDirectory: 'src',
-  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
+  buildDirectory: process.env.BUILD_FOLDER || 'build',
   serverBuildFile: 'index.mjs',
   // The pages of jobs are rendered by the backend, with what is open (src/server); here they are made without a list and
   // without a job, for the time when no backend answers. All others are complete.

@@ -20,7 +20,7 @@ import {
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** BUILD_FOLDER and SKIP_COMPRESSION: for tests that build the site with settings of their own. */
-const clientFolder = path.resolve(projectFolder, process.env.BUILD_FOLDER ?? 'build', 'client');
+const clientFolder = path.resolve(projectFolder, process.env.BUILD_FOLDER || 'build', 'client');
 const COMPRESSIBLE = new Set([
   '.html',
   '.js',

@@ -28,7 +28,7 @@ export const ACCESSIBILITY_STATEMENT: ProseDocument = {
           'An error of a form names its field, says what to do, and loses nothing that was typed.',
           'On a phone, buttons and links of the public pages are at least 44 pixels high, links inside a sentence aside; those of the portal at least 24.',
           'The application form has no clock: what was typed is kept on the device until it is sent.',
-          'The page of your own application closes after an hour, and a new link opens it again. A login lasts eight hours. The portal ends one that is not used sooner, but asks first and keeps what was typed.',
+          'The page of your own application closes after an hour, or an hour after the last change while you change it, and a new link opens it again. A login lasts eight hours. The portal ends one that is not used sooner, but asks first and keeps what was typed.',
         ],
       ],
     },
