@@ -1,14 +1,22 @@
+/** Frames in which a button that waited is drawn as one that can be pressed again. */
+const FRAMES = 10;
+
 /**
  * Remembers what has the focus, and gives it back: a button that waits is disabled, and the focus falls to the page or to the
  * beginning of the dialog around it.
  */
 export function keepFocus(): () => void {
   const held = document.activeElement;
-  return () =>
+  const giveBack = (frames: number) =>
     requestAnimationFrame(() => {
-      if (!(held instanceof HTMLElement) || !held.isConnected || held.matches(':disabled')) return;
+      if (!(held instanceof HTMLElement) || !held.isConnected) return;
+      if (held.matches(':disabled')) {
+        if (frames > 1) giveBack(frames - 1);
+        return;
+      }
       const { activeElement: now } = document;
       const isLost = now === null || now === document.body || (now !== held && now.contains(held));
       if (isLost) held.focus({ preventScroll: true });
     });
+  return () => giveBack(FRAMES);
 }

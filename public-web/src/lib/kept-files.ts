@@ -102,9 +102,10 @@ export async function keepFile(jobId: number, field: string, file: File): Promis
   choices.set(key, file);
   // Before, and in a transaction of its own: what is refused leaves nothing, and takes away no later choice.
   await change((files) => files.delete(key));
+  const { name, type, lastModified } = file;
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return false;
   return insist(false, async () => {
-    const { name, type, lastModified } = file;
-    const bytes = await file.arrayBuffer();
     await store('readwrite', (files) => {
       if (!isLast()) return undefined;
       files.put({ name, type, lastModified, bytes, keptAt: Date.now() } satisfies KeptFile, key);

@@ -35,8 +35,19 @@ scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'file') event.respondWith(copyFirst(event));
   else if (kind) event.respondWith(lineFirst(event));
-  if (kind === 'page') event.waitUntil(Promise.all([sweepFiles(), copies.tidy()]));
+  if (kind === 'page') event.waitUntil(Promise.all([sweepNowAndThen(), copies.tidy()]));
 });
+
+/** Milliseconds between two sweeps. */
+const SWEEP_PAUSE = 60_000;
+let sweptAt = -Infinity;
+
+/** It reads every kept file: not for each page of a visit, which one run of the worker mostly sees through. */
+async function sweepNowAndThen(): Promise<void> {
+  if (Date.now() - sweptAt < SWEEP_PAUSE) return;
+  sweptAt = Date.now();
+  await sweepFiles();
+}
 
 /** Of files whose names have a digest: what is under such a name never changes. */
 async function copyFirst(event: FetchEvent): Promise<Response> {

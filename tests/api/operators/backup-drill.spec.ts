@@ -89,6 +89,8 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     const unchanged = await joinAsAdministrator(app, owner);
     const program = await makeToken(owner);
     const alert = await subscribe(app);
+    // The server itself looks once as it starts, however late that is: what it had seen before is told to nobody.
+    await postJob(owner);
     const buyer = await joinAsMember(app);
     const webhook = await makeWebhook(owner);
     for (const { api } of [unchanged, owner]) await api.post('/api/interviews/feed').expect(201);

@@ -27,7 +27,7 @@ const SECTION_LABELS: Record<Section, string> = {
 export function JobApplications({ section }: { section: Section }) {
   const { jobId = '' } = useParams();
   const { pathname, search } = useLocation();
-  const { error } = useJob(jobId, section);
+  const { error, isFetching } = useJob(jobId, section);
   const paths = useMemo(() => {
     const list = `/${section}/${jobId}/applications`;
     return {
@@ -38,7 +38,7 @@ export function JobApplications({ section }: { section: Section }) {
     };
   }, [jobId, section]);
   // Statistics and bookmarks do not know that it was deleted.
-  if (section === 'jobs' && failureStatus(error) === 404)
+  if (section === 'jobs' && !isFetching && failureStatus(error) === 404)
     return <Navigate to={{ pathname: pathname.replace('/jobs/', '/deleted-jobs/'), search }} replace />;
   return (
     <ApplicationPaths value={paths}>

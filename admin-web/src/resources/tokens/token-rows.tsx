@@ -53,9 +53,9 @@ function TokenRow({ token }: { token: ApiToken }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">{t('May %{list}', { list: describeScopes(token.scopes) })}</Typography>
-        {withheld.length > 0 && (
+        {isUsable && withheld.length > 0 && (
           <Typography variant="body2">
-            {t('Not while %{name} may not: %{list}', {
+            {t('Not now, since %{name} may not either: %{list}', {
               name: token.made_by,
               list: describeScopes(withheld),
             })}

@@ -21,7 +21,8 @@ export function describeAnswer(delivery: WebhookDelivery): string | undefined {
     failure === null
       ? t('Answer %{status}', { status: status ?? '' })
       : (FAILURES[failure] ?? t('No answer (%{failure})', { failure }));
-  return `${answer}, ${describeDuration(duration)}`;
+  // None of one that a stop of the server broke off.
+  return duration === 0 ? answer : `${answer}, ${describeDuration(duration)}`;
 }
 
 const describeDuration = (milliseconds: number): string =>

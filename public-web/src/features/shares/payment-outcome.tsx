@@ -13,14 +13,18 @@ import type { PaymentState, Settled } from './use-payment';
 export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
   const { purchase, status } = settled;
   const heading = useFocusedHeading(status);
-  const [askedAt, setAskedAt] = useState<Date>();
+  const [answer, setAnswer] = useState('');
   const isChecking = state.step !== 'idle';
 
   async function checkAgain() {
     if (isChecking) return;
-    setAskedAt(undefined);
-    await state.confirm(purchase);
-    setAskedAt(new Date());
+    setAnswer('');
+    const isAnswered = await state.confirm(purchase);
+    setAnswer(
+      isAnswered
+        ? `Asked again at ${lagosTime(new Date())} (Lagos time): not confirmed yet.`
+        : 'We couldn’t ask just now. Please check your connection and try again.',
+    );
   }
 
   return (
@@ -35,9 +39,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
             {status === 'paid' ? <Paid reference={purchase.reference} /> : EXPLANATIONS[status]}
           </p>
           <p role="status" className={styles.asked}>
-            {status === 'pending' &&
-              askedAt &&
-              `Asked again at ${lagosTime(askedAt)} (Lagos time): not confirmed yet.`}
+            {status === 'pending' && answer}
           </p>
         </div>
         {status === 'paid' && purchase.mode === 'test' && <p>{SHARE_MESSAGES.test}</p>}

@@ -90,6 +90,12 @@ it('says that it asked again of a payment that is still pending, and keeps the f
   expect(button.textContent).toBe('Check again');
   expect(document.activeElement).toBe(button);
 
+  // Nobody answers.
+  verify.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(button);
+  await pass(8);
+  expect(said()).toBe('We couldn’t ask just now. Please check your connection and try again.');
+
   // Said once more although it is the same minute.
   fireEvent.click(button);
   await pass(1);

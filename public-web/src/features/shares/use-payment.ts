@@ -43,10 +43,13 @@ const failedOnceMore =
   (before?: Problem): Problem => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 });
 
 /** What has become of an order. Until that is known, a reload asks again instead of offering to pay twice. */
-async function statusOf({ reference }: CreatedPurchase): Promise<Settled['status']> {
-  const status = await waitForPayment(reference);
+async function statusOf({
+  reference,
+}: CreatedPurchase): Promise<{ status: Settled['status']; isAnswered: boolean }> {
+  const known = await waitForPayment(reference);
+  const status = known ?? 'pending';
   if (status !== 'pending') unfinishedOrder.forget();
-  return status;
+  return { status, isAnswered: known !== undefined };
 }
 
 /** State and actions of the payment page (docs/requirements/shares.md#sh-1). */
@@ -90,7 +93,7 @@ export function usePayment(scriptAddress: string) {
     // Beside the portal the order is only named; without it the page loads again.
     if (order && !hasPortalSession()) {
       show(order, 'pending', 'checking');
-      void statusOf(order).then((status) => show(order, status, 'idle'));
+      void statusOf(order).then(({ status }) => show(order, status, 'idle'));
     }
     return () => {
       isGone = true;
@@ -163,7 +166,10 @@ export function usePayment(scriptAddress: string) {
     setStep('paying');
     unfinishedOrder.keep(purchase);
     const outcome = await openPaymentWindow(purchase);
-    if (outcome === 'paid') return confirm(purchase);
+    if (outcome === 'paid') {
+      await confirm(purchase);
+      return;
+    }
     setStep('checking');
     // Who paid just before closing the window, or outside it, is not asked to pay again.
     const known = await verifyPurchase(purchase.reference);
@@ -174,9 +180,12 @@ export function usePayment(scriptAddress: string) {
     fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
   }
 
-  async function confirm(purchase: CreatedPurchase) {
+  /** @returns whether anybody could say */
+  async function confirm(purchase: CreatedPurchase): Promise<boolean> {
     setStep('checking');
-    settle(purchase, await statusOf(purchase));
+    const { status, isAnswered } = await statusOf(purchase);
+    settle(purchase, status);
+    return isAnswered;
   }
 
   function settle(purchase: CreatedPurchase, status: Settled['status']) {

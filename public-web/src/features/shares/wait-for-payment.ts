@@ -5,12 +5,13 @@ const WAITS = [1_000, 2_000, 4_000];
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks the server what has become of an order, a few times while it is pending. */
-export async function waitForPayment(reference: string): Promise<Purchase['status']> {
+/** Asks the server what has become of an order, a few times while it is pending; undefined when nobody answers. */
+export async function waitForPayment(reference: string): Promise<Purchase['status'] | undefined> {
+  let status: Purchase['status'] | undefined;
   for (const wait of [...WAITS, 0]) {
-    const purchase = await verifyPurchase(reference);
-    if (purchase && purchase.status !== 'pending') return purchase.status;
+    status = (await verifyPurchase(reference))?.status ?? status;
+    if (status && status !== 'pending') return status;
     if (wait > 0) await delay(wait);
   }
-  return 'pending';
+  return status;
 }

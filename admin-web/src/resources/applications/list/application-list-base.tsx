@@ -45,9 +45,10 @@ export function ApplicationListBase({
       {!isNarrow && <BulkBar filter={filter} />}
       <LatestBulkAction />
       <LatestMails />
-      <LatestRemoval />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
+      {/* Below: it comes when the alert has gone, and moves no row. */}
+      <LatestRemoval />
       {isNarrow && <BulkBar filter={filter} />}
     </ListBase>
   );

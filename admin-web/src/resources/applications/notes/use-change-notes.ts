@@ -17,12 +17,10 @@ export function useChangeNotes(applicationId: string) {
     isPending,
     add: (note: NewNote) =>
       attempt(() => dataProvider.addNote(applicationId, note), {
-        done: t('Note added'),
         failure: t('Failed to add the note'),
       }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
-        done: t('Note deleted'),
         failure: t('Failed to delete the note'),
       }),
   };

@@ -56,6 +56,15 @@ it('what was deleted can be put back after the alert has gone', async () => {
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
 });
 
+it('stays where putting it back failed', async () => {
+  await deleteTwo();
+  calls.restoreApplications.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^What was deleted could not be restored/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
+});
+
 it('is offered as long as a server keeps it', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
   await deleteTwo();

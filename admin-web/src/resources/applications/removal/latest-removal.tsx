@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { MINUTE_MS } from '@smash/contract';
 import { useEffect } from 'react';
 import { useIsUndoOffered } from '../../../components/undo-message';
+import { useOneAtATime } from '../../../components/use-one-at-a-time';
 import { describeRemoval } from './describe-removal';
 import { useLatestRemoval } from './use-latest-removal';
 import { useUndoRemoval } from './use-undoable-removal';
@@ -13,7 +14,7 @@ const KEPT_MS = 10 * MINUTE_MS;
 /** What was deleted last, with the way back for as long as there is one; while an alert offers that, nothing. */
 export function LatestRemoval() {
   const [latest, setLatest] = useLatestRemoval();
-  const undo = useUndoRemoval();
+  const undo = useOneAtATime(useUndoRemoval());
   const isOffered = useIsUndoOffered();
   useEffect(() => {
     if (!latest) return;
@@ -36,7 +37,7 @@ export function LatestRemoval() {
           </Button>
         </>
       }
-      sx={{ mb: 2 }}
+      sx={{ mt: 2 }}
     >
       {describeRemoval(latest.ids.length)}
     </Alert>

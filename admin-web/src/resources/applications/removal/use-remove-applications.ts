@@ -54,8 +54,8 @@ export function useRemoveApplications() {
   const restore = useCallback(
     (ids: string[]) =>
       attempt(async () => {
-        setLatest(null);
         await dataProvider.restoreApplications(ids);
+        setLatest((latest) => (latest && latest.ids.join() === ids.join() ? null : latest));
         refresh(client);
       }, t('What was deleted could not be restored. It may already have been erased.')),
     [attempt, client, dataProvider, setLatest],

@@ -60,7 +60,9 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockClear();
 });
 
-async function show(): Promise<void> {
+async function show({ list = false } = {}) {
+  // What the list has shown is there at once.
+  if (list) queryClient.setQueryData(['applications', 'getOne', { id: '0', meta: undefined }], people[0]);
   const review = (id: string) => `/applications/${id}/review`;
   const element = (
     <AdminContext dataProvider={dataProvider} queryClient={queryClient} authProvider={authProvider}>
@@ -68,15 +70,18 @@ async function show(): Promise<void> {
         <ApplicationPaths value={{ list: '/applications', details: review, review }}>
           <Routes>
             <Route path="/applications/:applicationId/review" element={<ReviewPage />} />
+            <Route path="/applications" element={<h1>The list</h1>} />
           </Routes>
         </ApplicationPaths>
       </QuestionProvider>
     </AdminContext>
   );
   const initialEntries = ['/applications/0/review'];
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries });
+  render(<RouterProvider router={router} />);
   await isOn('Ada');
   await screen.findByText('1 of 4');
+  return router;
 }
 const isOn = (name: string) => screen.findByRole('heading', { name: `${name} Obi` });
 /** Until what is done at once has been done. */
@@ -112,22 +117,37 @@ it('whoever a colleague has deleted is shown no longer, and why is said', async 
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 
-it('a digit after R is for the rating, also before its form is there', async () => {
-  let answer: (scorecards: object) => void = () => undefined;
-  calls.readScorecards.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  await show();
-  await screen.findByRole('heading', { name: 'Ratings' });
-  for (const key of ['r', '3', '4']) press(key);
-  answer(UNRATED);
-  const skill = await screen.findByRole('radiogroup', { name: 'Skill' });
-  await waitFor(() => expect(skill.contains(document.activeElement)).toBe(true));
-  for (const key of ['2', '3']) press(key);
-  const save = await screen.findByRole('button', { name: 'Save rating' });
-  await waitFor(() => expect(document.activeElement).toBe(save));
-  press('4');
+it('nor back into a review that was left', async () => {
+  let answer: (ids: string[]) => void = () => undefined;
+  calls.findUnopened.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const router = await show();
+  press('o');
+  await waitFor(() => expect(calls.findUnopened).toHaveBeenCalled());
+  await act(() => router.navigate('/applications'));
+  answer(['3']);
   await settle();
-  expect(calls.changeStatuses).not.toHaveBeenCalled();
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
 });
+
+it.each([false, true])(
+  'a digit after R is for the rating, also before its form is there: %s',
+  async (list) => {
+    let answer: (scorecards: object) => void = () => undefined;
+    calls.readScorecards.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    await show({ list });
+    await screen.findByRole('heading', { name: 'Ratings' });
+    for (const key of ['r', '3', '4']) press(key);
+    answer(UNRATED);
+    const skill = await screen.findByRole('radiogroup', { name: 'Skill' });
+    await waitFor(() => expect(skill.contains(document.activeElement)).toBe(true));
+    for (const key of ['2', '3']) press(key);
+    const save = await screen.findByRole('button', { name: 'Save rating' });
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    press('4');
+    await settle();
+    expect(calls.changeStatuses).not.toHaveBeenCalled();
+  },
+);
 
 it('R opens the form of what one has rated already', async () => {
   const scores = [
@@ -142,4 +162,13 @@ it('R opens the form of what one has rated already', async () => {
   const skill = await screen.findByRole('radiogroup', { name: 'Skill' });
   await waitFor(() => expect(skill.contains(document.activeElement)).toBe(true));
   expect(calls.changeStatuses).not.toHaveBeenCalled();
+});
+
+it('R where there is nothing to rate says so, and a digit sets the status again', async () => {
+  calls.readScorecards.mockResolvedValue({ ...UNRATED, criteria: [] });
+  await show();
+  press('r');
+  await settle();
+  press('3');
+  await waitFor(() => expect(calls.changeStatuses).toHaveBeenCalledTimes(1));
 });

@@ -111,9 +111,12 @@ export function Review({ id, address }: ReviewProps) {
 
 /** Whether an application is still the one on the screen: what is answered late moves nobody on from another. */
 function useIsStill(id: string): (asked: string) => boolean {
-  const shown = useRef(id);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     shown.current = id;
+    return () => {
+      shown.current = undefined;
+    };
   }, [id]);
   return (asked) => shown.current === asked;
 }

@@ -1,6 +1,6 @@
 import { SCORES } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import type { ScorecardsSectionProps } from './scorecards-section';
@@ -24,21 +24,23 @@ export function ReviewScorecardsSection() {
   return <ByKeys key={application?.id} />;
 }
 
-/** For how long after R, or after the digit before, a digit is meant for the rating, in milliseconds. */
-const IN_A_ROW = 2_000;
-const DIGITS = ['0', ...SCORES.map(String)];
-
 /** R where the form is not there yet, or not any more: it comes, and what is typed for it until then sets no status. */
 function ByKeys() {
-  const [wishes, setWishes] = useState(0);
-  const isWanted = wishes > 0;
-  const wish = () => setWishes((count) => count + 1);
-  const end = () => setWishes(0);
-  useShortcuts({ r: wish, ...(isWanted && Object.fromEntries(DIGITS.map((digit) => [digit, wish]))) });
-  useEffect(() => {
-    if (wishes === 0) return;
-    const timer = setTimeout(end, IN_A_ROW);
-    return () => clearTimeout(timer);
-  }, [wishes]);
-  return <LazyScorecardsSection isReview isWanted={isWanted} onTaken={end} />;
+  const [isWanted, setWanted] = useState(false);
+  const end = useCallback(() => setWanted(false), []);
+  useShortcuts({ r: () => setWanted(true) });
+  return (
+    <>
+      {isWanted && <DigitsForTheForm />}
+      <LazyScorecardsSection isReview isWanted={isWanted} onTaken={end} />
+    </>
+  );
+}
+
+const DIGITS = Object.fromEntries(['0', ...SCORES].map((digit) => [digit, () => undefined]));
+
+/** Mounted by R, and so before whatever else takes digits. */
+function DigitsForTheForm() {
+  useShortcuts(DIGITS);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application } from '@smash/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { TitledSection } from '../../../components/details/details-section';
 import { Permitted } from '../../../providers/permitted';
 import { SectionState } from '../section-state';
@@ -16,7 +16,7 @@ export interface ScorecardsSectionProps {
   isReview?: boolean;
   /** Whether somebody waits for the form to type into it. */
   isWanted?: boolean;
-  /** The form has the focus. */
+  /** The form has the focus, or there is none. */
   onTaken?: () => void;
 }
 
@@ -33,6 +33,7 @@ function Ratings({
   onTaken,
 }: ScorecardsSectionProps & { applicationId: string }) {
   const query = useScorecards(applicationId);
+  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const [saves, setSaves] = useState(0);
@@ -41,6 +42,13 @@ function Ratings({
     if (saves > 0) changeButton.current?.focus();
   }, [saves]);
   const { data: scorecards } = query;
+  const hasForm = scorecards && (scorecards.own !== null || scorecards.criteria.length > 0);
+  const isInVain = isWanted && (scorecards ? !hasForm : query.isError);
+  useEffect(() => {
+    if (!isInVain) return;
+    notify(t('There is nothing to rate here'), { type: 'info' });
+    onTaken?.();
+  }, [isInVain, notify, onTaken]);
   if (isWanted && scorecards?.own && !isOpen) setOpen(true);
   if (!scorecards) {
     return (

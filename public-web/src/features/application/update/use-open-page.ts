@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@smash/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadSent } from '../../../lib/api/update-application';
 
 /** As often as that the server is asked to keep the page open, at most: it then does for another hour. */
-const RENEWAL_MS = 10 * 60_000;
+const RENEWAL_MS = 10 * MINUTE_MS;
 
 /**
  * Keeps the own page open while something is changed in its form.
@@ -20,10 +21,12 @@ export function useOpenPage(
   }, [session]);
 
   const renew = useEffectEvent(async () => {
-    nextRenewal.current = Date.now() + RENEWAL_MS;
+    // Where nobody answers, a later change asks again, and sending says what is wrong.
+    nextRenewal.current = Date.now() + MINUTE_MS;
     const outcome = await loadSent(session);
-    // Otherwise the next change asks again, and sending says what is wrong.
-    if (outcome.type === 'done') onKept(outcome.data.page_expires_at);
+    if (outcome.type !== 'done') return;
+    nextRenewal.current = Date.now() + RENEWAL_MS;
+    onKept(outcome.data.page_expires_at);
   });
   useEffect(() => {
     if (!changes) return;
