@@ -16,9 +16,7 @@ export function useChangeNotes(applicationId: string) {
   return {
     isPending,
     add: (note: NewNote) =>
-      attempt(() => dataProvider.addNote(applicationId, note), {
-        failure: t('Failed to add the note'),
-      }),
+      attempt(() => dataProvider.addNote(applicationId, note), { failure: t('Failed to add the note') }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
         failure: t('Failed to delete the note'),

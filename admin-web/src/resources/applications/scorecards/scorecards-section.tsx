@@ -42,13 +42,14 @@ function Ratings({
     if (saves > 0) changeButton.current?.focus();
   }, [saves]);
   const { data: scorecards } = query;
-  const hasForm = scorecards && (scorecards.own !== null || scorecards.criteria.length > 0);
-  const isInVain = isWanted && (scorecards ? !hasForm : query.isError);
+  const hasNoForm = scorecards?.own === null && scorecards.criteria.length === 0;
+  const isInVain = isWanted && (hasNoForm || (!scorecards && query.isError));
   useEffect(() => {
     if (!isInVain) return;
-    notify(t('There is nothing to rate here'), { type: 'info' });
+    // That the ratings could not be loaded is said in their place.
+    if (hasNoForm) notify(t('There is nothing to rate here'), { type: 'info' });
     onTaken?.();
-  }, [isInVain, notify, onTaken]);
+  }, [isInVain, hasNoForm, notify, onTaken]);
   if (isWanted && scorecards?.own && !isOpen) setOpen(true);
   if (!scorecards) {
     return (

@@ -89,9 +89,12 @@ export class CvTextWorker extends PollingWorker {
     try {
       await this.keep(fileId, await extractText(content, file.contentType, bounds));
     } catch (error) {
-      // That the server stops says nothing about the file either.
-      if (bounds.signal.aborted) await this.uncount(fileId);
-      if (!(error instanceof UnreadableFileError) || bounds.signal.aborted) throw error;
+      if (bounds.signal.aborted) {
+        // That the server stops says nothing about the file either.
+        await this.uncount(fileId);
+        throw error;
+      }
+      if (!(error instanceof UnreadableFileError)) throw error;
       if (attempts < MOST_ATTEMPTS) return;
       if (await canRead(bounds)) return this.giveUp(fileId, error.message);
       await this.uncount(fileId);
