@@ -61,6 +61,8 @@ it('tells what became of an order also once the offer is closed', async () => {
 });
 
 it('keeps an order that is pending until somebody says that it was not paid', () => {
+  // It asks again after a second, which would count in the next test.
+  jest.useFakeTimers();
   open();
   expect(unfinishedOrder.read()).toEqual(order);
   const startAgain = screen.getByRole('link', { name: 'I haven’t paid: start again' });
