@@ -30,9 +30,14 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
+/** A link that the browser follows by itself, or `onClick`, which looks like a button. */
+export function ButtonAnchor({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a className={buttonClass({ look, size, className })} {...rest} />;
+}
+
 /** A link to a file that is kept, which looks like a button. */
-export function DownloadLink({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
-  return <a download className={buttonClass({ look, size, className })} {...rest} />;
+export function DownloadLink(props: ButtonLook & ComponentProps<'a'>) {
+  return <ButtonAnchor download {...props} />;
 }
 
 /** A link inside the site that looks like a button. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPath, NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { jumpTo } from './jump-to';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 import { useScrollPosition } from './use-scroll-position';
@@ -28,12 +29,7 @@ export function RouteEffects() {
     const isLinkToSame = isSameAddress && location.state === null;
     if (navigationType === NavigationType.Replace && !isNewPage && !isLinkToSame) return;
 
-    const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    if (target) document.documentElement.dataset['whole'] = '';
-    if (target) target.scrollIntoView({ behavior, block: 'start' });
-    else window.scrollTo({ top: 0, behavior });
-    (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+    if (!jumpTo(decodeHash(location.hash))) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
   // For what was pressed before (server/start-late.ts).

@@ -5,14 +5,16 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
+/** What stands behind the # of the address, empty where that names a part of the page. */
+export function readHashToken(): string {
+  const hash = location.hash.slice(1);
+  return document.getElementById(hash) ? '' : hash;
+}
+
 /**
- * What stands behind the # of the address: the token of a link from a mail, which is sent to no server that way.
+ * The token of a link from a mail, which stands behind the # of the address and is sent to no server that way.
  * Undefined while the page is prerendered and hydrated, empty when there is none.
  */
 export function useHashToken(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => location.hash.slice(1),
-    () => undefined,
-  );
+  return useSyncExternalStore(subscribe, readHashToken, () => undefined);
 }

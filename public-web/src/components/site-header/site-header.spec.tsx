@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expectFocus, press, show } from '../../lib/spec-support';
@@ -68,4 +68,36 @@ it('is walked with the arrow keys, along the bar and through a dropdown', async 
   expect(focusedText()).toBe('FAQ');
   await userEvent.keyboard('{ArrowUp}');
   expect(focusedText()).toBe('Blog');
+});
+
+describe('‘Get In Touch’', () => {
+  const scrollIntoView = jest.fn();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView.mockClear();
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    const footer = document.createElement('footer');
+    Object.assign(footer, { id: 'contact', tabIndex: -1 });
+    document.body.append(footer);
+  });
+  afterEach(() => {
+    document.querySelector('footer')?.remove();
+    window.location.hash = '';
+  });
+  const pressed = () => userEvent.click(screen.getByRole('link', { name: 'Get In Touch' }));
+
+  it('keeps the query, and has an address that does so without scripts', async () => {
+    await act(() => router.navigate('/?q=driver&page=2'));
+    expect(screen.getByRole('link', { name: 'Get In Touch' }).getAttribute('href')).toBe('#contact');
+    await pressed();
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['?q=driver&page=2', '#contact']);
+  });
+
+  it('leaves the token of a mailed link in the address', async () => {
+    window.location.hash = '#a-token';
+    await pressed();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.id).toBe('contact');
+    expect([window.location.hash, router.state.location.hash]).toEqual(['#a-token', '']);
+  });
 });

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { COMPANY } from '@smash/contract';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLinkClickHandler, useLocation } from 'react-router';
 import { CONTACT_ANCHOR } from '../../content/company';
 import { NAVIGATION_GROUPS, NAVIGATION_LINKS } from '../../content/navigation';
 import { classNames } from '../../lib/class-names';
+import { readHashToken } from '../../lib/use-hash-token';
 import { Burst } from '../burst';
-import { ButtonLink } from '../button';
+import { ButtonAnchor } from '../button';
 import { Container } from '../container';
+import { jumpTo } from '../jump-to';
 import { moveFocus } from './move-focus';
 import { NavigationMenu } from './navigation-menu';
 import styles from './site-header.module.css';
@@ -118,9 +120,7 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
-          <ButtonLink look="outline" size="small" className={styles.contact} to={{ hash: CONTACT_ANCHOR }}>
-            Get In Touch
-          </ButtonLink>
+          <ContactLink />
         </nav>
       </Container>
     </header>
@@ -134,5 +134,27 @@ function Logo() {
       <Burst className={styles.mark} />
       <span className={styles.name}>{COMPANY.name}</span>
     </Link>
+  );
+}
+
+/** Jumps to the footer with the query as it is; the token of a mailed link stays in the address. */
+function ContactLink() {
+  const { search } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: CONTACT_ANCHOR });
+  function jump(event: MouseEvent<HTMLAnchorElement>) {
+    if (!readHashToken()) return follow(event);
+    event.preventDefault();
+    jumpTo(CONTACT_ANCHOR);
+  }
+  return (
+    <ButtonAnchor
+      look="outline"
+      size="small"
+      className={styles.contact}
+      href={`#${CONTACT_ANCHOR}`}
+      onClick={jump}
+    >
+      Get In Touch
+    </ButtonAnchor>
   );
 }

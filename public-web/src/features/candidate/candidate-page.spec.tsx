@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { answerWith, expectFocus, json, noConnection, press } from '../../lib/spec-support';
@@ -41,6 +41,21 @@ it('keeps the link while the line is broken, and takes it out of the address whe
   await press('Try again');
   await opened();
   expect(window.location.hash).toBe('');
+});
+
+it('stays open when the address names a part of the page', async () => {
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  const footer = document.body.appendChild(document.createElement('footer'));
+  footer.id = 'contact';
+  act(() => {
+    window.history.replaceState(null, '', '#contact');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(screen.queryByRole('button', { name: 'Open my application' })).toBeNull();
+  await opened();
+  footer.remove();
 });
 
 it('keeps the session that the link has brought although the application could not be loaded', async () => {

@@ -1,0 +1,16 @@
+/**
+ * Scrolls to an element, smoothly unless less motion is wanted, and gives it the focus; without it, to the top.
+ * @returns whether it is there
+ */
+export function jumpTo(id: string): boolean {
+  const target = document.getElementById(id);
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  if (!target) {
+    window.scrollTo({ top: 0, behavior });
+    return false;
+  }
+  document.documentElement.dataset['whole'] = '';
+  target.scrollIntoView({ behavior, block: 'start' });
+  target.focus({ preventScroll: true });
+  return true;
+}
