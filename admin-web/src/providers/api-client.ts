@@ -56,8 +56,8 @@ api.use({
   },
 });
 
-/** Ends a session whose token could not be kept, so that it does not live on unused. */
-export async function endUnkept(token: string): Promise<void> {
+/** Ends a session whose token is no longer kept here, also while the page goes. Never fails. */
+export async function revoke(token: string): Promise<void> {
   const once = createClient({ baseUrl: location.origin, token });
-  await once.POST('/api/logout').catch(() => undefined);
+  await once.POST('/api/logout', { keepalive: true }).catch(() => undefined);
 }

@@ -52,3 +52,18 @@ it.each([
   await authProvider.checkError(toHttpError(received.status, error)).catch(() => undefined);
   expect(readSession()?.access_token).toBe(left);
 });
+
+it('a logout keeps nothing here while the server does not answer, and sends the token also as the page goes', async () => {
+  await storeSession({ access_token: 'mine', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
+  const sent: Request[] = [];
+  respond = (input) => {
+    sent.push(input as Request);
+    return new Promise(() => undefined);
+  };
+  await authProvider.logout({});
+  expect(readSession()).toBeUndefined();
+  expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([
+    ['/api/logout', true],
+  ]);
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer mine');
+});

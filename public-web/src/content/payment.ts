@@ -50,7 +50,6 @@ export const SHARE_PAYMENT = {
       'The payment window belongs to another company, and its script must not run where the portal is open. So you cannot pay while you are logged in to the portal in this browser.',
     otherWay: 'You can also pay in another browser or in a private window, and stay logged in here.',
     logOut: 'Log out of the portal and go on',
-    loggingOut: 'Logging out...',
     unfinished: (reference: string) =>
       `You were paying for order ${reference}. Nothing is lost: if you have paid, our server confirms it and your receipt comes by email. Please do not pay for it again.`,
   },

@@ -97,7 +97,7 @@ test('a portal login in another tab closes it before the token is stored, and lo
   await expectScript(page);
   await expect(portal.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await request.get('/api/me', { headers })).status()).toBe(401);
+  await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
   expect(provider.spied).toEqual([]);
 
   // What the script does when nothing keeps it from it: the tests above would have seen it.

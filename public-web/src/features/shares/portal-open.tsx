@@ -9,7 +9,6 @@ const { portalOpen } = SHARE_PAYMENT;
 
 /** What stands in place of the form while somebody is logged in to the portal in this browser (docs/decisions/0073-the-payment-page-is-a-document-of-its-own.md). */
 export function PortalOpen() {
-  const [isLeaving, setLeaving] = useState(false);
   const [order] = useState(unfinishedOrder.read);
 
   useEffect(
@@ -20,9 +19,8 @@ export function PortalOpen() {
     [],
   );
 
-  async function logOut() {
-    setLeaving(true);
-    await endPortalSession();
+  function logOut() {
+    endPortalSession();
     window.location.reload();
   }
 
@@ -32,9 +30,7 @@ export function PortalOpen() {
       heading={portalOpen.heading}
       actions={
         <>
-          <Button disabled={isLeaving} onClick={() => void logOut()}>
-            {isLeaving ? portalOpen.loggingOut : portalOpen.logOut}
-          </Button>
+          <Button onClick={logOut}>{portalOpen.logOut}</Button>
           <ButtonLink to="/buy-shares" look="outline" reloadDocument>
             Back to Buy Shares
           </ButtonLink>
