@@ -82,6 +82,14 @@ describe('registration', () => {
     expect(body).toMatchObject({ status: 'pending' });
   });
 
+  it('does not bring back an owner by environment whose account was deleted', async () => {
+    const owner = anAccount();
+    const first = await start(named(owner));
+    await first.query('DELETE FROM admins');
+    const next = await start({ DATABASE_URL: first.site.databaseUrl, ...named(owner) });
+    expect(await roles(next)).toEqual([]);
+  });
+
   it('is active at once in the open mode', async () => {
     const app = await start({ ADMIN_REGISTRATION: 'open' });
     await registerAndLogIn(app);

@@ -26,7 +26,7 @@ export const accounts = {
       'Whether accounts of the portal may log in with a password alone. With `required`, one without a second factor can do nothing but set one up.',
     ),
   ADMIN_OWNER_USERNAME: optionalText.describe(
-    'With the next two: makes this owner at start, if there is none of that name.',
+    'With the next two: makes this owner at start, while there has been none.',
   ),
   ADMIN_OWNER_EMAIL: optionalText.describe('Email address of that owner.'),
   ADMIN_OWNER_PASSWORD: optionalText.describe('Password of that owner.'),

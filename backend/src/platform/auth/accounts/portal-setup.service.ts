@@ -32,8 +32,13 @@ export class PortalSetupService {
    */
   async makesOwner(manager: EntityManager, token: string | undefined): Promise<boolean> {
     if (token === undefined) return isLoopbackOnly(this.environment) && !(await manager.exists(Admin));
-    if (await manager.exists(PortalSetup)) throw setupTokenRefused();
+    if (await this.hasHadOwner(manager)) throw setupTokenRefused();
     return true;
+  }
+
+  /** Whether there is an owner or has been one: the row stays when that account goes. */
+  hasHadOwner(manager: EntityManager): Promise<boolean> {
+    return manager.exists(PortalSetup);
   }
 
   /**
@@ -49,7 +54,7 @@ export class PortalSetupService {
     if (mode !== 'closed' && (await this.makesOwner(manager, undefined))) {
       return `Open ${portal} and choose Register. The first account becomes the owner and can approve later ones.`;
     }
-    if (await manager.exists(PortalSetup)) {
+    if (await this.hasHadOwner(manager)) {
       return `The portal no longer has an owner, and the set-up link has been used. To add an owner, run ${CREATE_OWNER}.`;
     }
     if (token === undefined) return WITHOUT_TOKEN;

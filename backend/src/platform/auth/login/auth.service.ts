@@ -116,14 +116,14 @@ export class AuthService {
     });
   }
 
-  /** Creates the owner whom the deployment names, once. */
+  /** Creates the owner whom the deployment names, while there has been none: one who was deleted does not come back. */
   async ensureOwner(owner: RegisterDto): Promise<void> {
-    if (await isThere(this.admins.manager, owner)) return;
+    if (await this.setup.hasHadOwner(this.admins.manager)) return;
     assertAcceptable(owner.password, [owner.username, owner.email]);
     const passwordHash = await hashPassword(owner.password);
     await this.admins.manager.transaction(async (manager) => {
       await lockRegistration(manager);
-      if (await isThere(manager, owner)) return;
+      if ((await this.setup.hasHadOwner(manager)) || (await isThere(manager, owner))) return;
       await this.insert(manager, { ...owner, passwordHash, role: 'owner', status: 'active' });
     });
   }
