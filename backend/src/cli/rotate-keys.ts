@@ -38,6 +38,10 @@ export const rotateKeys: Command = {
       console.log(
         `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted, ${failed} failed.`,
       );
+      if (files.count > 0)
+        console.log(
+          'Make the next backup at another place, with the former key kept beside those of before: their copies need it.',
+        );
       return failed === 0 ? 0 : 1;
     });
   },
@@ -46,7 +50,7 @@ export const rotateKeys: Command = {
 /** Encrypts one thing again, and tells whether it had to. */
 type Rotation = () => Promise<boolean>;
 
-async function rotate(rotations: Rotation[]): Promise<{ summary: string; failures: Error[] }> {
+async function rotate(rotations: Rotation[]): Promise<{ count: number; summary: string; failures: Error[] }> {
   const limit = pLimit(AT_ONCE);
   const outcomes = await Promise.all(
     rotations.map((rotate) =>
@@ -55,6 +59,7 @@ async function rotate(rotations: Rotation[]): Promise<{ summary: string; failure
   );
   const count = outcomes.filter((outcome) => outcome === true).length;
   return {
+    count,
     summary: `${count} of ${outcomes.length}`,
     failures: outcomes.filter((outcome) => outcome instanceof Error),
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,6 +92,21 @@ const PART = /^\..*\.part$/;
     const whole = await restore(machine);
     expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 file restored') });
     expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
+  });
+
+  it('takes no copy for made that none of the keys of now opens', async () => {
+    const [key = ''] = await app.storedObjects();
+    const exported = (FILE_ENCRYPTION_KEYS: string) =>
+      runHostedCommand(['export-files', place.name], { ...running.environment, FILE_ENCRYPTION_KEYS }, key);
+    const fresh = `fresh:${randomBytes(32).toString('base64')}`;
+    const former = running.environment['FILE_ENCRYPTION_KEYS'] ?? '';
+    expect(await exported(`${fresh},${former}`)).toMatchObject({ code: 0 });
+    expect(await exported(fresh)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(
+        `need the key ${former.split(':')[0]}, which FILE_ENCRYPTION_KEYS no longer has`,
+      ),
+    });
   });
 
   it('can be restored when files of it were replaced or removed before they were copied', async () => {

@@ -46,7 +46,8 @@ describe('a new key of the key ring', () => {
     expect((await run(['verify-files'], { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
     const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
     expect((await run(['rotate-keys'], both)).output).toBe(
-      '4 of 4 files, 0 of 0 texts of CVs, 1 of 1 members, 1 of 1 authenticator apps and 1 of 1 webhooks re-encrypted, 0 failed.\n',
+      '4 of 4 files, 0 of 0 texts of CVs, 1 of 1 members, 1 of 1 authenticator apps and 1 of 1 webhooks re-encrypted, 0 failed.\n' +
+        'Make the next backup at another place, with the former key kept beside those of before: their copies need it.\n',
     );
     expect((await run(['rotate-keys'], both)).output).toBe(
       '0 of 4 files, 0 of 0 texts of CVs, 0 of 1 members, 0 of 1 authenticator apps and 0 of 1 webhooks re-encrypted, 0 failed.\n',

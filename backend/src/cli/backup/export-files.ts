@@ -1,7 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
+import { encryptionKeyId } from '../../platform/files/storage/encrypted-file.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
-import { StoredFileMissingError } from '../../platform/files/storage/file-storage.js';
+import {
+  StoredFileMissingError,
+  StoredFileUnreadableError,
+} from '../../platform/files/storage/storage-errors.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
@@ -16,9 +20,10 @@ const AT_ONCE = 4;
 
 /**
  * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
- * that the newest backup has is not copied again, since no key is ever given to other content. Standard output gets a
- * line for each as `sha256sum` writes it, standard error the keys that are no longer stored. The exit code is 1 when one of
- * those has a row still: its file was not erased or replaced meanwhile but is lost, or the storage is another.
+ * that the newest backup has is not copied again: only `rotate-keys` writes the same content once more under its key, and
+ * a copy that none of the keys of now opens is refused. Standard output gets a line for each as `sha256sum` writes it,
+ * standard error the keys that are no longer stored. The exit code is 1 when one of those has a row still: its file was
+ * not erased or replaced meanwhile but is lost, or the storage is another.
  */
 export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
@@ -26,11 +31,15 @@ export const exportFiles: Command = {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
     const known = await copiedBefore(target);
+    const readable = new Set(environment.FILE_ENCRYPTION_KEYS.map(({ id }) => id));
+    const otherKeys = new Set<string>();
     const missing: string[] = [];
     await forEachLine(stdin, AT_ONCE, async (key) => {
       assertFileKey(key);
       try {
-        let digest = known.get(key);
+        const keyId = known.has(key) ? await keyOfCopy(target, key) : undefined;
+        if (keyId !== undefined && !readable.has(keyId)) otherKeys.add(keyId);
+        let digest = keyId === undefined ? undefined : known.get(key);
         if (!digest) {
           // As small as the API takes them.
           const content = await buffer(await storage.get(key));
@@ -44,6 +53,13 @@ export const exportFiles: Command = {
         missing.push(key);
       }
     });
+    if (otherKeys.size > 0) {
+      console.error(
+        `Copies at this place need the key ${[...otherKeys].join(', ')}, which FILE_ENCRYPTION_KEYS no longer has: nobody could read them with the settings of now. ` +
+          'Make this backup and those to come at another place, and keep that key with the backups that are here.',
+      );
+      return 1;
+    }
     // A row goes before its file.
     const lost = await withDatabase(environment, (dataSource) => storedFilesOf(dataSource, missing));
     if (lost.length === 0) return 0;
@@ -53,6 +69,16 @@ export const exportFiles: Command = {
     return 1;
   },
 };
+
+/** Which key opens a copy; undefined when it is damaged, and made again. */
+async function keyOfCopy(target: BackupTarget, key: string): Promise<string | undefined> {
+  try {
+    return await encryptionKeyId(await target.get(OBJECTS + key), key);
+  } catch (error) {
+    if (error instanceof StoredFileUnreadableError) return undefined;
+    throw error;
+  }
+}
 
 /** The files of the newest backup that are really there, with the digests that were taken when they were copied. */
 async function copiedBefore(target: BackupTarget): Promise<Map<string, string>> {
