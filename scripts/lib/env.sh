@@ -1,7 +1,14 @@
 # Shared by the shell scripts: reads and writes settings of .env, which stays whole whatever fails on the way.
 # shellcheck shell=sh
 
-env_value() { sed -n "s/^$1=//p" .env | tail -n 1; }
+# One pair of quotation marks is not part of a value, as compose reads it.
+unquoted() {
+    case $1 in
+        \"*\" | \'*\') value=${1#?}; printf '%s' "${value%?}" ;;
+        *) printf '%s' "$1" ;;
+    esac
+}
+env_value() { unquoted "$(sed -n "s/^$1=//p" .env | tail -n 1)"; }
 # An empty value takes the name out.
 set_env_value() (
     umask 077

@@ -90,7 +90,6 @@ serve_pages() {
 # For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
 go_back() {
     code=$1
-    trap 'rm -r "$lock"' EXIT
     trap '' HUP INT TERM
     say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"
@@ -101,6 +100,7 @@ go_back() {
     if [ -n "$has_rolled" ]; then roll_back; fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
     say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
+    rm -r "$lock"
     exit "$((code == 0 ? 1 : code))"
 }
 

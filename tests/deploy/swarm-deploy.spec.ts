@@ -10,12 +10,12 @@ describe('deploy/swarm/deploy', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-deploy-'));
-    for (const file of ['deploy/swarm/deploy', 'scripts/lib/usage.sh']) {
+    for (const file of ['deploy/swarm/deploy', 'scripts/lib/usage.sh', 'scripts/lib/env.sh']) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await cp(inRepository(file), path.join(folder, file));
     }
     const needed = ['CLUSTER_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'];
-    const environment = ['BACKEND_REPLICAS=4', ...needed.map((name) => `${name}=p`)];
+    const environment = ['BACKEND_REPLICAS="4"', ...needed.map((name) => `${name}=p`)];
     await writeFile(path.join(folder, '.env'), environment.join('\n'));
     await stub('exit 1');
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runFunctions } from '../support/deploy/shell-functions.js';
 import { inRepository } from '../support/deploy/yaml-files.js';
+import { eventually } from '../support/api/state.js';
 import { runToEnd } from '../support/programs.js';
 
 describe('an upgrade', () => {
@@ -122,4 +123,38 @@ esac
     expect((await run('upgrade', inFolder('backups'))).errors).not.toContain('is under way');
     expect(await readdir(folder)).not.toContain('.upgrade.lock');
   });
+
+  (process.platform === 'linux' ? it : it.skip)(
+    'goes back from an upgrade whose terminal is gone, and says so in upgrade.log',
+    async () => {
+      for (const name of ['backup', 'make-env'])
+        await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });
+      await writeFile(inFolder('package.json'), '{\n  "version": "1.1.0",\n}\n');
+      const docker = `#!/bin/sh
+echo "$*" >> calls
+case "$*" in
+*'compose build '*) touch building; sleep 60 ;;
+*'ps -q postgres') ;;
+*'compose ps '*) echo one ;;
+*'{{range '*) echo smash_front ;;
+*'{{.Config.Image}}'*) echo smash/backend ;;
+'inspect '*) echo sha256:before ;;
+esac
+`;
+      await writeFile(inFolder('docker'), docker, { mode: 0o755 });
+      // A terminal of its own, which goes with the program that made it.
+      const terminal = spawn('script', ['-qec', 'sh scripts/upgrade backups', '/dev/null'], {
+        cwd: folder,
+        env: { PATH: `${folder}:${process.env['PATH']}`, SHELL: '/bin/sh' },
+        stdio: 'ignore',
+      });
+      await eventually(async () => expect(await readdir(folder)).toContain('building'));
+      terminal.kill('SIGKILL');
+      await eventually(async () =>
+        expect(await readFile(inFolder('upgrade.log'), 'utf8')).toContain('The previous version runs.'),
+      );
+      await eventually(async () => expect(await readdir(folder)).not.toContain('.upgrade.lock'));
+      expect(await readFile(inFolder('calls'), 'utf8')).toContain('tag sha256:before smash/backend\n');
+    },
+  );
 });
