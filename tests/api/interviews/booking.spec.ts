@@ -79,16 +79,16 @@ describe('interviews', () => {
     );
   });
 
-  it('never give a slot twice: of fifty who choose the same one at once, one gets it', async () => {
+  it('never give a slot twice: of twelve who choose the same one at once, one gets it', async () => {
     const [wanted, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const people: Applicant[] = [];
-    for (let count = 0; count < 50; count += 1) people.push(await applicant());
+    for (let count = 0; count < 12; count += 1) people.push(await applicant());
     for (const { id } of people) await offer(owner, id, [wanted, other]);
 
     const answers = await Promise.all(people.map(({ own }) => choose(own, wanted.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(49);
+    expect(refused).toHaveLength(11);
     for (const { status, body } of refused) {
       expect(status).toBe(409);
       expect(body).toMatchObject({
