@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { MentionList } from './mention-list';
 import { useMentionField } from './use-mention-field';
 import { useChangeNotes } from './use-change-notes';
+import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { t } from '../../../i18n/t';
 
 /** Characters left at which the form begins to count. */
@@ -32,7 +33,11 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
   const [about, setAbout] = useState(isAboutPerson ? 'person' : (fields['about'] ?? 'application'));
   const keep = (typed: string, of: string) =>
     typed === '' ? clear() : setFields({ text: typed, about: of });
-  const setText = (typed: string) => keep(typed, about);
+  const [hasAdded, setHasAdded] = useState(false);
+  const setText = (typed: string) => {
+    setHasAdded(false);
+    keep(typed, about);
+  };
   const { add, isPending } = useChangeNotes(applicationId);
   const mentions = useMentionField({ field, text, setText });
   const left = NOTE_LIMIT - text.length;
@@ -46,6 +51,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
     });
     if (!isAdded) return;
     clear();
+    setHasAdded(true);
     if (!isAboutPerson) setAbout('application');
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -119,6 +125,9 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
       >
         {t('Add note')}
       </Button>
+      <span aria-live="polite" style={VISUALLY_HIDDEN}>
+        {hasAdded && t('Note added')}
+      </span>
     </Form>
   );
 }

@@ -66,7 +66,7 @@ it('notes and history that cannot be loaded say so and try again', async () => {
   expect(await screen.findByText('The application was submitted')).toBeTruthy();
 });
 
-it('a note cannot be gone on with while it is saved, which clears it', async () => {
+it('a note cannot be gone on with while it is saved, which clears it and is said', async () => {
   let saved = () => {};
   calls.addNote.mockReturnValue(new Promise((resolve) => (saved = resolve)));
   show();
@@ -76,6 +76,10 @@ it('a note cannot be gone on with while it is saved, which clears it', async () 
   saved();
   await waitFor(async () => expect(await box()).toHaveProperty('readOnly', false));
   expect(await box()).toHaveProperty('value', '');
+  const said = await screen.findByText('Note added');
+  expect(said.getAttribute('aria-live')).toBe('polite');
+  await type('Another');
+  expect(said.textContent).toBe('');
 });
 
 it('a note that cannot be saved stays in its box, also over a reload', async () => {
