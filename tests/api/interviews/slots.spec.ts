@@ -172,6 +172,16 @@ describe('interview times', () => {
     expect(await placesOf(booked.id)).toEqual([taken.place]);
   });
 
+  it('of somebody who was deleted is taken, for the applicant who has it on the screen', async () => {
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    const [slot] = (await slotsOn(['09:00'], reviewer)) as [Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot]);
+    await owner.api.delete(`/api/accounts/${reviewer.id}`).expect(204);
+    const gone = await choose(ada.own, slot.id).expect(409);
+    expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
+  });
+
   it('are not held by somebody who was suspended', async () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     const [slot, other] = (await slotsOn(['09:00', '10:00'], reviewer)) as [Slot, Slot];

@@ -52,6 +52,31 @@ describe('a member hears by mail', () => {
     expect(restored?.content.text).toContain('https://smash.example/login');
   });
 
+  it('only what is so when a mail leaves, of a suspension and its end that waited', async () => {
+    const { id, email } = await join();
+    const set = (status: string) => owner.api.put(`/api/members/${id}/status`).send({ status }).expect(200);
+    const waiting = () =>
+      app.query(`SELECT kind FROM mails WHERE recipient = $1 AND status <> 'sent'`, [email]);
+    const leave = () => app.query(`UPDATE mails SET next_attempt_at = now() WHERE recipient = $1`, [email]);
+    for (const [first, last, told] of [
+      ['suspended', 'active', 'Your membership has been restored'],
+      ['suspended', 'suspended', 'Your membership is suspended'],
+    ] as const) {
+      server.received.length = 0;
+      server.answerWith(() => 451);
+      await set(first);
+      await set('active');
+      await set(last);
+      server.answerWith(() => undefined);
+      await leave();
+      await eventually(async () => {
+        await leave();
+        expect(await waiting()).toEqual([]);
+      });
+      expect(new Set(mailsTo(email).map(({ content }) => content.subject))).toEqual(new Set([told]));
+    }
+  });
+
   it('that the membership is suspended, and of no way to log in, until it is restored', async () => {
     const { id, confirm, ...form } = await join();
     const { email } = form;

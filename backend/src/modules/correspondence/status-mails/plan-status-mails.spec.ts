@@ -30,8 +30,9 @@ describe('planStatusMails', () => {
     );
   });
 
-  it('mails an address once', () => {
-    const [planned] = planStatusMails([applicant(), applicant({ email: ' ADA@example.com' })], settings);
-    expect(planned?.recipients).toHaveLength(1);
+  it('mails an address once, about the newest of its applications', () => {
+    const newest = applicant({ email: ' ADA@example.com' });
+    const [planned] = planStatusMails([newest, applicant()], settings);
+    expect(planned?.recipients).toEqual([newest]);
   });
 });

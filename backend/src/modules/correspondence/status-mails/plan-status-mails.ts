@@ -9,7 +9,10 @@ export interface PlannedMails<Planned extends Candidate = Recipient> {
   recipients: Planned[];
 }
 
-/** Who gets which mail: nobody who has withdrawn or was told already, and an address once for a job. */
+/**
+ * Who gets which mail: nobody who has withdrawn or was told already, and an address once for a job.
+ * @param found newest first: of several applications of an address it is the newest that is told, as by any other mail
+ */
 export function planStatusMails<Planned extends Candidate>(
   found: readonly Planned[],
   settings: ReadonlyMap<number, readonly StatusMail[]>,
@@ -23,7 +26,11 @@ export function planStatusMails<Planned extends Candidate>(
           one.toldStatus !== mail.status &&
           one.withdrawnAt === null,
       );
-      const byAddress = new Map(waiting.map((one) => [one.email.trim().toLowerCase(), one]));
+      const byAddress = new Map<string, Planned>();
+      for (const one of waiting) {
+        const address = one.email.trim().toLowerCase();
+        if (!byAddress.has(address)) byAddress.set(address, one);
+      }
       return byAddress.size > 0 ? [{ mail, recipients: [...byAddress.values()] }] : [];
     }),
   );

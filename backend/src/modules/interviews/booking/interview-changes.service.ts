@@ -37,14 +37,14 @@ export class InterviewChanges {
 
   /** Books a slot, in place of the one before if there was one. */
   async take(manager: EntityManager, before: InterviewRow, { actorId, slotId }: Booking): Promise<void> {
-    const slot = await findSlot(manager, slotId);
-    if (!slot) throw new SlotNotFoundException();
     const { id, application_id: applicationId } = before;
     if (actorId) {
+      const slot = await findSlot(manager, slotId);
+      if (!slot) throw new SlotNotFoundException();
       if (!slot.is_free) throw new SlotNotFreeException();
       await assertInterviewersSee(manager, id, [slotId]);
     } else {
-      // Without those of interviewers who were limited to other brands since: applicants learn nothing of that.
+      // Without those of interviewers who were limited to other brands since, or deleted: applicants learn nothing of that.
       const free = await freeTimes(manager, id);
       if (!free.some(({ slot_id }) => slot_id === slotId)) throw new SlotTakenException(free);
     }

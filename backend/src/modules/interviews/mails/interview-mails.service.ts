@@ -11,6 +11,7 @@ import {
   type InterviewRow,
   isOfRejected,
 } from '../list/interview-rows.js';
+import { freeTimes } from '../booking/offered-times.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation, removal } from './calendar-entry.js';
@@ -144,11 +145,13 @@ export class InterviewMails {
       : !isOfRejected(interview);
   }
 
-  /** Whether a choice of times still is for its recipient. It waits for as long as no mail server takes it, and the rejected choose nothing. */
+  /** Whether there still is something to choose. It waits for as long as no mail server takes it; the rejected choose nothing. */
   async mayOffer(manager: EntityManager, { application_id }: LeavingMail): Promise<boolean> {
     const interview = application_id ? await findLatest(manager, application_id) : undefined;
     // Of a removed application none is found; whoever undoes that loses no mail.
-    return interview === undefined || !isOfRejected(interview);
+    if (interview === undefined) return true;
+    if (isOfRejected(interview)) return false;
+    return interview.state !== 'offered' || (await freeTimes(manager, interview.id)).length > 0;
   }
 
   /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */

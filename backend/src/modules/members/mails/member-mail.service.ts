@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@smash/contract';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOperator, IsNull, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import type { MailContent } from '../../../platform/mail/index.js';
-import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
+import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import type { Member } from '../entities/member.entity.js';
+import { Member } from '../entities/member.entity.js';
 import {
   alreadyMember,
   confirmAddress,
@@ -33,8 +33,14 @@ export class MemberMailService {
     private readonly oneTimeTokens: OneTimeTokensService,
     private readonly mails: MailService,
     checks: MailChecks,
+    { manager }: DataSource,
   ) {
     mails.forgetOnceSent(DELETED);
+    // The one that waited for longer would be the last word, and no longer true.
+    const isMember = (suspendedAt: FindOperator<Date>) => (mail: LeavingMail) =>
+      manager.existsBy(Member, { email: mail.recipient, confirmedAt: Not(IsNull()), suspendedAt });
+    checks.register(['member_suspended'], isMember(Not(IsNull())));
+    checks.register(['member_restored'], isMember(IsNull()));
     checks.registerLifetime('member_password', RESET_LIFETIME_MS);
     checks.registerLifetime('member_confirm', CONFIRM_LIFETIME_MS);
   }
