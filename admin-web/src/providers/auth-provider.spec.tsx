@@ -60,7 +60,7 @@ it('a logout keeps nothing here while the server does not answer, and sends the 
     sent.push(input as Request);
     return new Promise(() => undefined);
   };
-  await authProvider.logout({});
+  await authProvider.logout();
   expect(readSession()).toBeUndefined();
   expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([
     ['/api/logout', true],

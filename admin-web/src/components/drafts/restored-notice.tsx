@@ -2,18 +2,26 @@ import { FormNotice } from '../form-notice';
 import { t } from '../../i18n/t';
 
 interface RestoredNoticeProps {
-  /** Where it goes once it is done: left out, it is saved. */
-  isToBeSent?: boolean;
+  /** Of what is sent: whether that is still to come, or it is not known. Left out, it is saved. */
+  sending?: 'ahead' | 'uncertain';
   onDiscard: () => void;
 }
 
 /** Says that what stands in a form was typed before. */
-export function RestoredNotice({ isToBeSent, onDiscard }: RestoredNoticeProps) {
+export function RestoredNotice({ sending, onDiscard }: RestoredNoticeProps) {
   return (
     <FormNotice action={t('Discard')} onAction={onDiscard}>
-      {isToBeSent
-        ? t("We've restored what you typed. It hasn't been sent yet.")
-        : t("We've restored what you typed. It hasn't been saved yet.")}
+      {describe(sending)}
     </FormNotice>
   );
+}
+
+function describe(sending: RestoredNoticeProps['sending']): string {
+  if (sending === 'uncertain')
+    return t(
+      "We've restored what you typed, and don't know whether it was sent. You can send it again: it goes out once.",
+    );
+  return sending === 'ahead'
+    ? t("We've restored what you typed. It hasn't been sent yet.")
+    : t("We've restored what you typed. It hasn't been saved yet.");
 }

@@ -132,6 +132,35 @@ it('an email says when what was on the screen was read, though it is read again 
   );
 });
 
+it.each([
+  ['what was typed', true],
+  ['a template as it is', false],
+])('%s that was sent without an answer is the same mail when it is sent again', async (_, isTyped) => {
+  const dialog = () => (
+    <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
+  );
+  calls.writeMails.mockClear().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { unmount } = show(dialog());
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+  if (isTyped) await type(/^Text/, 'Thank you');
+  press('Send');
+  await waitFor(() => expect(calls.writeMails).toHaveBeenCalledTimes(1));
+  unmount();
+
+  show(dialog());
+  await waitFor(async () =>
+    expect(await field(/^Text/)).toHaveProperty('value', isTyped ? 'Thank you' : 'We are sorry'),
+  );
+  await waitFor(() =>
+    expect(screen.queryAllByText(/don't know whether it was sent/)).toHaveLength(isTyped ? 1 : 0),
+  );
+  press('Send');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [first, second] = calls.writeMails.mock.calls;
+  expect(second?.[1]).toBe(first?.[1]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('what was typed to many of one status is not begun with for another', async () => {
   const toMany = (status: 'accepted' | 'rejected') => (
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2 applicants" {...{ status, onClose }} />

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lagosTime, randomKey } from '@smash/contract';
+import { lagosTime } from '@smash/contract';
 import type { MailBatch, WriteMails } from '@smash/contract/client';
 import { useState } from 'react';
 import { useOfferUndo } from '../../../components/undo-message';
@@ -8,13 +8,17 @@ import { APPLICATIONS_KEY, readAt } from '../../../providers/application-cache';
 import { toServerTime } from '../../../providers/server-time';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { failureStatus } from '../../../providers/api-failure';
 import { useLatestMails } from './use-latest-mails';
+import { useMailKeys } from './use-mail-keys';
 import { useUndoMails } from './use-undo-mails';
 import { t } from '../../../i18n/t';
 import { counted } from '../../../i18n/format';
 
 /** Whom a mail goes to: these, or all that match a filter. */
 export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
+
+type Text = Omit<WriteMails, keyof Recipients>;
 
 /** Sends what was written and offers to undo it. The same press again is the same mail. */
 export function useWriteMails(recipients: Recipients, onSent: () => void) {
@@ -23,25 +27,41 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const offerUndo = useOfferUndo();
   const undo = useUndoMails();
   const [, setLatest] = useLatestMails();
-  // A text that was changed after a refusal is another request.
-  const [keys] = useState(() => new Map<string, string>());
+  const keys = useMailKeys();
   // Read once: what was on the screen when somebody began to write. Whom another told since gets no second mail.
   const [seen] = useState(() => seenOf(client, recipients));
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
-  const send = useOneAtATime(async (text: Omit<WriteMails, keyof Recipients>) => {
-    const content = JSON.stringify(text);
-    const key = keys.get(content) ?? randomKey();
-    keys.set(content, key);
+  const { ids, filter } = recipients;
+  const contentOf = (text: Text) => JSON.stringify({ ids, filter, ...text });
+
+  const send = useOneAtATime(async (text: Text) => {
+    const content = contentOf(text);
     const write = async () => {
-      const batch = await dataProvider.writeMails({ ...seen, ...recipients, ...text }, key);
+      const mails = { ...seen, ...recipients, ...text };
+      const batch = await dataProvider.writeMails(mails, keys.keyOf(content)).catch((error: unknown) => {
+        if (isRefused(error)) keys.forget(content);
+        throw error;
+      });
+      keys.forget(content);
       setLatest(batch.batch_id);
       offerUndo(describe(batch), () => void undo(batch.batch_id));
       onSent();
     };
     await attempt(write, { failure: t('Failed to send the email') });
   });
-  return { send, isSending: isPending };
+  return {
+    send,
+    isSending: isPending,
+    /** Whether this was sent before and nobody has answered: sent again it goes out once. */
+    isUncertain: (text: Text) => keys.isOpen(contentOf(text)),
+  };
+}
+
+/** The server has said that it sends nothing. */
+function isRefused(error: unknown): boolean {
+  const status = failureStatus(error) ?? 0;
+  return status >= 400 && status < 500;
 }
 
 function seenOf(client: QueryClient, { ids }: Recipients): Pick<WriteMails, 'seen_at'> {

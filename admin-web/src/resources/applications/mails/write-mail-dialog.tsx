@@ -42,11 +42,16 @@ export function WriteMailDialog({
     recipients,
     status,
   );
-  const { send, isSending } = useWriteMails(recipients, () => {
+  const { send, isSending, isUncertain } = useWriteMails(recipients, () => {
     clear();
     onClose();
     onSent?.();
   });
+  const mail = {
+    ...text,
+    template_id: template?.id,
+    tells_status: template?.tells_status ?? undefined,
+  };
   const unknown = { subject: describeUnknown(text.subject), body: describeUnknown(text.body) };
   return (
     <Dialog
@@ -58,17 +63,15 @@ export function WriteMailDialog({
     >
       <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
-        {isRestored && <RestoredNotice isToBeSent onDiscard={clear} />}
+        {isRestored && (
+          <RestoredNotice sending={isUncertain(mail) ? 'uncertain' : 'ahead'} onDiscard={clear} />
+        )}
         <Box
           component="form"
           id={`${id}-form`}
           onSubmit={(event) => {
             event.preventDefault();
-            void send({
-              ...text,
-              template_id: template?.id,
-              tells_status: template?.tells_status ?? undefined,
-            });
+            void send(mail);
           }}
           sx={{ columnGap: 3, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, pt: 1, rowGap: 2 }}
         >
