@@ -2,7 +2,9 @@ import { type CalendarDate, DAY_MS, type JobType, lagosDate, proposeJobFacts } f
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { takesApplications } from '../modules/jobs/job-availability.js';
 import { toFactColumns } from '../modules/jobs/editing/job-facts.js';
+import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Puts six sample postings into a database that has never held one: one is closed, one past its deadline. */
@@ -11,20 +13,29 @@ export async function seedSampleJobs(
 ): Promise<void> {
   const dataSource = await new DataSource(dataSourceOptions(environment)).initialize();
   try {
-    const jobs = dataSource.getRepository(Job);
-    if (await jobs.exists()) return;
+    if (await dataSource.manager.exists(Job)) return;
     const now = Date.now();
     const day = (offset: number): CalendarDate => lagosDate(new Date(now + offset * DAY_MS));
-    await jobs.insert(
-      SAMPLE_JOBS.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
-        ...job,
-        ...toFactColumns(proposeJobFacts({ ...job, job_type: job.jobType, salary_range: job.salaryRange })),
-        applicationDeadline: deadlineInDays === null ? null : day(deadlineInDays),
-        createdAt: new Date(now - postedDaysAgo * DAY_MS),
-        postedAt: new Date(now - postedDaysAgo * DAY_MS),
-        updatedAt: new Date(now - postedDaysAgo * DAY_MS),
-      })),
-    );
+    const rows = SAMPLE_JOBS.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
+      ...job,
+      ...toFactColumns(proposeJobFacts({ ...job, job_type: job.jobType, salary_range: job.salaryRange })),
+      applicationDeadline: deadlineInDays === null ? null : day(deadlineInDays),
+      createdAt: new Date(now - postedDaysAgo * DAY_MS),
+      postedAt: new Date(now - postedDaysAgo * DAY_MS),
+      updatedAt: new Date(now - postedDaysAgo * DAY_MS),
+    }));
+    await dataSource.transaction(async (manager) => {
+      await manager.insert(Job, rows);
+      // As if each had been told of when it was posted: closing one is news.
+      const told = await manager.find(Job);
+      await manager.insert(
+        WebhookJob,
+        told.map((job) => ({
+          jobId: job.id,
+          status: takesApplications(job, new Date(now)) ? 'open' : 'closed',
+        })),
+      );
+    });
   } finally {
     await dataSource.destroy();
   }

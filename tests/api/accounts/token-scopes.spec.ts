@@ -4,11 +4,12 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
+import { joinAsMember } from '../../support/api/members.js';
 import { someAnswers } from '../../support/samples/builders.js';
 import { bodiesOfRoutes } from '../http/bodies-of-routes.js';
 
-/** What shows applicants, each in its way. */
-const READING: readonly TokenScope[] = ['applications.read', 'interviews.read', 'mail.read'];
+/** What shows people, each in its way. */
+const READING: readonly TokenScope[] = ['applications.read', 'interviews.read', 'mail.read', 'members.read'];
 
 const NAME = 'Zephyrine';
 
@@ -58,12 +59,16 @@ describe('an API token of one scope', () => {
   async function showing(permission: Permission): Promise<string[]> {
     const { application, other, job, interview, slots, mail } = await anApplicant();
     const ids: Record<string, string> = { jobs: job, interviews: interview, mail };
+    if (permission.startsWith('members.')) ids['members'] = (await joinAsMember(app, { fname: NAME })).id;
+    const usual = bodiesOfRoutes(application);
     const bodies: Record<string, object> = {
-      ...bodiesOfRoutes(application),
+      ...usual,
+      'PUT /api/members/{id}': { ...usual['PUT /api/members/{id}'], fname: NAME },
       'POST /api/interviews': { application_id: other, slot_ids: [slots[0]?.id] },
       'PUT /api/interviews/{id}/times': { slot_ids: [slots[0]?.id] },
       'PUT /api/interviews/{id}/slot': { slot_id: slots[1]?.id },
       'PUT /api/applications/{id}/status': { status: 'pending' },
+      'PUT /api/members/{id}/status': { status: 'active' },
       'POST /api/people/{id}/merge': { person_id: other },
       'POST /api/people/{id}/split': { application_ids: [other] },
       'POST /api/mail-templates/preview': {
@@ -89,13 +94,10 @@ describe('an API token of one scope', () => {
     return shown;
   }
 
-  it.each(TOKEN_SCOPES.filter((scope) => !READING.includes(scope)))(
-    '%s shows nobody who has applied',
-    async (scope) => {
-      await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
-      expect(await showing(scope)).toEqual([]);
-    },
-  );
+  it.each(TOKEN_SCOPES.filter((scope) => !READING.includes(scope)))('%s shows nobody', async (scope) => {
+    await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
+    expect(await showing(scope)).toEqual([]);
+  });
 
   it.each(READING)('%s shows them', async (scope) => {
     await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);

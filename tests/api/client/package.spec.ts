@@ -116,22 +116,35 @@ describe('the published client', () => {
     const ended = once(program, 'close');
     try {
       const nextLine = linesOf(program.stdout);
-      const nextError = linesOf(program.stderr);
+      const errorLine = linesOf(program.stderr);
+      /** Of each only its first line counts, which the lines of its stack follow. */
+      const nextError = async () => {
+        for (let line = await errorLine(); ; line = await errorLine())
+          if (line === undefined || /^Error: /.test(line)) return line;
+      };
       const [, jobId] = /^Job (\d+) takes applications$/.exec((await nextLine()) ?? '') ?? [];
+      const elsewhere = await apply(app, (await postJob(owner)).id);
       const { id } = await apply(app, Number(jobId), {
         answers: { first_name: 'Ngozi', last_name: 'Bello' },
       });
       expect(await nextLine()).toBe('Ngozi Bello is reviewed');
+      const { body: other } = await owner.api.get(`/api/applications/${elsewhere.id}`).expect(200);
+      expect(other).toMatchObject({ status: 'pending' });
       const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
       expect(body).toMatchObject({ job_id: Number(jobId), status: 'reviewed' });
 
       const [webhook] = (await owner.api.get('/api/webhooks').expect(200)).body as [Webhook];
-      await untilLogged(owner, webhook, [{ type: 'application.received', state: 'delivered' }]);
+      await untilLogged(owner, webhook, [{ type: 'application.received', state: 'delivered' }, {}]);
       const [told] = (await deliveriesOf(owner, webhook)) as [Delivery];
       await owner.api.post(`/api/webhooks/${webhook.id}/test`).expect(201);
-      await untilLogged(owner, webhook, [{ type: 'webhook.test', state: 'delivered' }, {}]);
+      await untilLogged(owner, webhook, [{ type: 'webhook.test', state: 'delivered' }, {}, {}]);
+      const tellAgain = () =>
+        owner.api.post(`/api/webhooks/${webhook.id}/deliveries/${told.id}/resend`).expect(200);
+      await owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+      await tellAgain();
+      expect(await nextError()).toContain('409 application_changed');
       await owner.api.delete(`/api/applications/${id}`).expect(204);
-      await owner.api.post(`/api/webhooks/${webhook.id}/deliveries/${told.id}/resend`).expect(200);
+      await tellAgain();
       expect(await nextError()).toContain('404 application_not_found');
 
       await apply(app, Number(jobId), { answers: { first_name: 'Bola', last_name: 'Adeyemi' } });

@@ -138,6 +138,10 @@ describe('the feeds of jobs', () => {
     });
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe(job.application_deadline);
+    const last = await postJob(owner, { application_deadline: '9999-12-31' });
+    expect(await read('ics')).toContain('DTSTART;VALUE=DATE:99991231');
+    expect(await read('ics')).not.toMatch(/DATE:\d{9}/);
+    await owner.api.delete(`/api/jobs/${last.id}`).expect(200);
   });
 
   it('hold what takes applications and nothing else, from one second to the next', async () => {

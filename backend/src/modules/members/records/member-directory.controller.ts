@@ -5,7 +5,12 @@ import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.deco
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+  Shows,
+} from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
 import { ListMembersQueryDto } from './list-members-query.dto.js';
 import { MemberStatusDto } from './member-status.dto.js';
@@ -49,6 +54,7 @@ export class MemberDirectoryController {
   }
 
   @Requires('members.edit')
+  @Shows('members.read')
   @Put(':id')
   @ApiOperation({
     summary: 'Correct the details of a member',
@@ -66,6 +72,7 @@ export class MemberDirectoryController {
   }
 
   @Requires('members.edit')
+  @Shows('members.read')
   @Put(':id/status')
   @ApiOperation({
     summary: 'Suspend a member or take them back',

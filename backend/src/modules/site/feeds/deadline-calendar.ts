@@ -1,4 +1,4 @@
-import { addDays, COMPANY } from '@smash/contract';
+import { COMPANY } from '@smash/contract';
 import ical from 'ical-generator';
 import { feedTitle, type JobFeed, jobLink } from './job-feed.js';
 
@@ -12,11 +12,11 @@ export function deadlineCalendar(feed: JobFeed): string {
   for (const job of feed.jobs) {
     const { application_deadline: deadline } = job;
     if (!deadline) continue;
+    // Without an end it is that one day (RFC 5545, 3.6.1); the day after 9999-12-31 could not be written.
     calendar.createEvent({
       id: `job-${job.id}@${new URL(feed.publicUrl).hostname}`,
       allDay: true,
       start: startOfDay(deadline),
-      end: startOfDay(addDays(deadline, 1)),
       stamp: new Date(job.updated_at),
       summary: `Last day to apply: ${job.title}`,
       location: job.location,
