@@ -19,6 +19,7 @@ const limits = {
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
   passwordAgain: 10,
+  candidateUpload: 20,
   candidateChange: 30,
   memberChange: 30,
 };
@@ -202,6 +203,17 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
     expect((await attempt(1)).status).toBe(200);
     await own.delete('/api/my-application/interview').expect(200);
+  });
+
+  it.each([
+    ['another CV', 'put', '/api/my-application/cv'],
+    ['a newer version', 'post', '/api/my-application/update'],
+  ] as const)('to send %s are refused before the upload is read', async (_what, method, path) => {
+    const { own } = await openOwnPage(one, (await postJob(owner)).id);
+    const attempt = async () => own[method](path).set('Content-Type', 'text/plain').send('x');
+    const seen = await statuses(limits.candidateUpload, attempt);
+    expect(new Set(seen)).toEqual(new Set([415]));
+    expectTooMany(await attempt(), 60 * 60);
   });
 
   it('to join the talent pool again and again are refused, to leave it never', async () => {

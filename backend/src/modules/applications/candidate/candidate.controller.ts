@@ -17,6 +17,7 @@ import {
   RequestPageLinkDto,
 } from './candidate.dto.js';
 import { CandidateGuard, OwnApplication } from './candidate.guard.js';
+import { CandidateUploadGuard } from './candidate-upload.guard.js';
 import { CandidateService } from './candidate.service.js';
 import { TalentPool } from '../pool/talent-pool.service.js';
 import { CvReplacement } from './cv-replacement.service.js';
@@ -84,7 +85,7 @@ export class CandidateController {
   }
 
   @Put('cv')
-  @UseGuards(CandidateGuard)
+  @UseGuards(CandidateGuard, CandidateUploadGuard)
   @ReceivesForm(UploadInterceptor([FILE_FIELDS.cv]))
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Replace the CV, while the application is pending' })

@@ -26,7 +26,8 @@ export class CandidateGuard implements CanActivate {
   }
 }
 
-const candidateOf = (context: ExecutionContext) => {
+/** Who CandidateGuard has let in. */
+export const candidateOf = (context: ExecutionContext) => {
   const { candidate } = context.switchToHttp().getRequest<Request>();
   if (!candidate) throw new Error('The applicant is asked for on a route without CandidateGuard');
   return candidate;

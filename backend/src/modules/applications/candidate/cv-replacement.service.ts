@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { FilesService } from '../../../platform/files/files.service.js';
-import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { lockOne } from '../list/application-rows.js';
 import { ApplicationWithdrawnException, NotPendingException } from '../applications.errors.js';
 import { expectTexts } from '../cv-search/expect-texts.js';
@@ -17,7 +16,6 @@ export class CvReplacement {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
-    private readonly limits: RateLimitService,
     private readonly history: ApplicationHistory,
   ) {}
 
@@ -26,7 +24,6 @@ export class CvReplacement {
    * @throws NotPendingException once somebody has changed the status
    */
   async replace(applicationId: string, file: AcceptedFile): Promise<void> {
-    await this.limits.consume('candidateUpload', applicationId);
     await this.dataSource.transaction((manager) => assertReplaceable(manager, applicationId));
     const storageKey = await this.files.store(file);
     try {

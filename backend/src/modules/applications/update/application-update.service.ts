@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { answerField } from '@smash/contract';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { readForm } from '../apply/apply-form.js';
 import { ApplyService, type SubmissionResult } from '../apply/apply.service.js';
@@ -29,7 +28,6 @@ export class ApplicationUpdate {
     private readonly applying: ApplyService,
     private readonly jobs: JobsService,
     private readonly kept: KeptFilesService,
-    private readonly limits: RateLimitService,
     private readonly replacements: Replacements,
   ) {}
 
@@ -67,7 +65,6 @@ export class ApplicationUpdate {
   async submit({ applicationId, body, clientKey, network }: UpdateRequest): Promise<SubmissionResult> {
     if ('email' in body)
       throw ValidationException.at(['body', 'email'], 'The email address cannot be changed');
-    await this.limits.consume('candidateUpload', applicationId);
     const { job_id: jobId, email } = await this.applications.get(applicationId);
     const { questions } = await this.jobs.getPublished(jobId);
     const asked = questions.filter(({ type }) => type === 'file').map(({ id }) => answerField(id));

@@ -17,6 +17,7 @@ import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.deco
 import { SubmissionFilter } from '../apply/submission.filter.js';
 import { FILE_FIELDS } from '../apply/submitted-files.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
+import { CandidateUploadGuard } from '../candidate/candidate-upload.guard.js';
 import { CandidateGuard, OwnApplication, OwnSession } from '../candidate/candidate.guard.js';
 import { ApplicationUpdate } from './application-update.service.js';
 import { SentApplicationDto, UpdatedApplicationDto, UpdateFormDto } from './update.dto.js';
@@ -49,6 +50,7 @@ export class UpdateController {
   }
 
   @Post()
+  @UseGuards(CandidateUploadGuard)
   @UseFilters(SubmissionFilter)
   @ReceivesForm(
     UploadInterceptor(Object.values(FILE_FIELDS), {

@@ -18,7 +18,8 @@ const WEB_VIDEO = 'webVideoPr';
 export async function hasActingFields(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = XML_BYTES;
   for (const part of parts) {
-    if (!looksLikeXml(await beginningOfPart(file, part))) continue;
+    const beginning = await beginningOfPart(file, part);
+    if (beginning.length === 0 || !looksLikeXml(beginning)) continue;
     const bytes = await unpackPart(file, part, left);
     if (!bytes) return true;
     left -= bytes.length;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/samples/docx.js';
 import { withSpooled } from '../../../../../tests/support/samples/spooled.js';
@@ -166,13 +167,13 @@ describe('inspectDocx', () => {
       ...pieces.map((piece) => (piece.startsWith('<') ? piece : `<w:instrText>${piece}</w:instrText>`)),
       '<w:fldChar w:fldCharType="end"/>',
     ].join('</w:r><w:r>');
+  const headerOf = (content: string) => `<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`;
+  /** More than the bytes that a look at the beginning used to unpack. */
+  const NOTHING_PACKED = Buffer.from('000000ffff'.repeat(150), 'hex');
   const withText = (content: string, name = 'word/header1.xml', encoding: BufferEncoding = 'utf8') =>
     withPart({
       name,
-      data: Buffer.from(
-        `${encoding === 'utf8' ? '' : '\ufeff'}<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`,
-        encoding,
-      ),
+      data: Buffer.from(`${encoding === 'utf8' ? '' : '\ufeff'}${headerOf(content)}`, encoding),
     });
 
   it.each([
@@ -181,6 +182,29 @@ describe('inspectDocx', () => {
     ['the same as a simple field', withText('<w:fldSimple w:instr=" DDE x y "/>')],
     ['the same in a part that is called a picture', withText(field('DDE x y'), 'word/media/image1.png')],
     ['the same in UTF-16', withText(field('DDE x y'), 'word/header1.xml', 'utf16le')],
+    [
+      'the same behind much space',
+      withPart({
+        name: 'word/header1.xml',
+        data: Buffer.from(' '.repeat(3_000) + headerOf(field('DDE x y'))),
+      }),
+    ],
+    [
+      'the same behind blocks of nothing',
+      withPart({
+        name: 'word/header1.xml',
+        data: Buffer.from(headerOf(field('DDE x y'))),
+        deflated: Buffer.concat([NOTHING_PACKED, deflateRawSync(headerOf(field('DDE x y')))]),
+      }),
+    ],
+    [
+      'space that is unpacked a thousandfold, and does not end',
+      withPart({
+        name: 'word/a.bin',
+        size: 1,
+        deflated: deflateRawSync(' '.repeat(3 * MEBIBYTE), { level: 9 }).subarray(0, 512),
+      }),
+    ],
     ['a field whose name another one makes', withText(field(field('QUOTE 68 68 69'), 'AUTO x'))],
     [
       'a link to another document',

@@ -73,8 +73,9 @@ async function unpack(packed: Buffer, budget: { bytes: number }): Promise<string
     const content = await promisify(inflate)(packed, options);
     budget.bytes -= content.length;
     return content.toString('latin1');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') budget.bytes -= limit;
-    return undefined; // another packing, or more than the limit: zlib's only way to say so
+  } catch {
+    // Another packing, or more than the limit: zlib's only way to say so. How much had been unpacked by then, it does not say.
+    budget.bytes -= limit;
+    return undefined;
   }
 }

@@ -117,6 +117,31 @@ it('unpacks no more of many object streams than of a few, and says so', async ()
   expect(await warningsOf(together([...many, script]))).toEqual(['unreadable']);
 });
 
+it('unpacks a stream that is broken at its end no more often than others, whoever names it', async () => {
+  const packed = deflateSync(' '.repeat(4 * 1024 * 1024 - 1), { level: 9 });
+  packed.writeUInt32BE(0, packed.length - 4);
+  let unpacked = 0;
+  const head = `<</N 1/Filter/FlateDecode${'/First'.repeat(100)}/First 4>>\nstream\r\n`;
+  const bytes = Buffer.concat([
+    Buffer.from(`%PDF-1.7\n9 0 obj\n${head}`),
+    packed,
+    Buffer.from('\nendstream endobj'),
+  ]);
+  const warnings = await withSpooled(bytes, (file) =>
+    findWarnings({
+      ...file,
+      search: file.search,
+      size: file.size,
+      read: (position, length) => {
+        if (length > 8_192) unpacked += 1;
+        return file.read(position, length);
+      },
+    }),
+  );
+  expect(warnings).toEqual(['unreadable']);
+  expect(unpacked).toBe(4);
+});
+
 it('looks at so many names and no more, and says so', async () => {
   expect(await warningsOf(Buffer.from('/Launch '.repeat(30_000)))).toEqual(['launch', 'unreadable']);
   expect(await warningsOf(Buffer.from('/Launched '.repeat(30_000)))).toEqual([]);

@@ -1,11 +1,11 @@
-import { constants, inflateRaw } from 'node:zlib';
+import { constants, createInflateRaw, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Part } from './docx-archive.js';
 import type { InspectableFile } from './inspectable-file.js';
 
 const STORED = 0;
-/** Packed bytes that are enough for the first letters. */
-const BEGINNING_BYTES = 512;
+/** Enough to tell XML. */
+const BEGINNING_BYTES = 256;
 
 /** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
 export async function unpackPart(
@@ -19,11 +19,28 @@ export async function unpackPart(
   return inflateWithin(packed, { maxOutputLength: limit });
 }
 
-/** The first bytes of a part, as many as can be had cheaply. */
+/**
+ * The first bytes of a part, up to `BEGINNING_BYTES`, however much of it there is and whatever stands before them that is nothing
+ * when unpacked; empty when there is none, or it cannot be unpacked.
+ */
 export async function beginningOfPart(file: InspectableFile, { entry, local }: Part): Promise<Buffer> {
-  const packed = await file.read(local.fileDataStart, Math.min(entry.compressedSize, BEGINNING_BYTES));
-  if (entry.compressionMethod === STORED) return Buffer.from(packed);
-  return (await inflateWithin(packed, { finishFlush: constants.Z_SYNC_FLUSH })) ?? Buffer.alloc(0);
+  const isStored = entry.compressionMethod === STORED;
+  const packed = await file.read(
+    local.fileDataStart,
+    isStored ? Math.min(entry.compressedSize, BEGINNING_BYTES) : entry.compressedSize,
+  );
+  if (isStored) return Buffer.from(packed);
+  const inflating = createInflateRaw({
+    ...{ chunkSize: BEGINNING_BYTES, readableHighWaterMark: BEGINNING_BYTES },
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+  inflating.end(packed);
+  try {
+    for await (const beginning of inflating) return beginning as Buffer;
+  } catch {
+    // Broken before its first byte.
+  }
+  return Buffer.alloc(0);
 }
 
 async function inflateWithin(packed: Buffer, options: object): Promise<Buffer | undefined> {

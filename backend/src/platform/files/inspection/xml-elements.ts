@@ -60,9 +60,9 @@ export function readXml(
   }
 }
 
-/** Whether the first bytes of a file may be those of XML. */
+/** Whether the first bytes of a file may be those of XML: also where there is nothing but space yet. */
 export function looksLikeXml(bytes: Buffer): boolean {
-  return encodingOf(bytes) !== 'utf-8' || /^(?:\ufeff)?\s*</.test(bytes.toString('utf8'));
+  return encodingOf(bytes) !== 'utf-8' || /^(?:\ufeff)?\s*(?:<|$)/.test(bytes.toString('utf8'));
 }
 
 function decode(bytes: Buffer): string {
