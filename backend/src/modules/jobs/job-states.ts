@@ -1,5 +1,6 @@
-import { type Brand, isJobOpen, type WebhookJobStatus } from '@smash/contract';
+import type { Brand, WebhookJobStatus } from '@smash/contract';
 import { type EntityManager, In } from 'typeorm';
+import { takesApplications } from './job-availability.js';
 import { Job } from './job.entity.js';
 
 /** What a posting is at this moment. */
@@ -29,10 +30,8 @@ export async function jobStates(manager: EntityManager, ids: readonly number[]):
 
 type Facts = Pick<Job, 'isActive' | 'isDraft' | 'applicationDeadline' | 'deletedAt'>;
 
-function statusOf({ isActive, isDraft, applicationDeadline, deletedAt }: Facts, now: Date): WebhookJobStatus {
-  if (deletedAt) return 'deleted';
-  if (isDraft) return 'draft';
-  return isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now)
-    ? 'open'
-    : 'closed';
+function statusOf(job: Facts, now: Date): WebhookJobStatus {
+  if (job.deletedAt) return 'deleted';
+  if (job.isDraft) return 'draft';
+  return takesApplications(job, now) ? 'open' : 'closed';
 }

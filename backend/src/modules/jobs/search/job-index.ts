@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isJobOpen, type JobSearchEntry, toJobSearchEntry } from '@smash/contract';
+import { type JobSearchEntry, toJobSearchEntry } from '@smash/contract';
 import { In, Repository } from 'typeorm';
+import { takesApplications } from '../job-availability.js';
 import { Job } from '../job.entity.js';
 import type { JobStatus } from '../list/job-filters.dto.js';
 import { ShortLivedCache } from '../public/short-lived-cache.js';
 
-type Availability = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'applicationDeadline'>;
+type AvailabilityRow = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'applicationDeadline'>;
 
 /** A posting, drafts included, as searches see it. */
-export type IndexedJob = JobSearchEntry & Availability;
+export type IndexedJob = JobSearchEntry & AvailabilityRow;
 
 /** What was read of a posting, and in which version. */
 interface FoldedJob {
@@ -53,7 +54,8 @@ export class JobIndex {
   /** Those that visitors may see, or of them those with a status. */
   async published(status?: JobStatus): Promise<readonly IndexedJob[]> {
     const now = new Date();
-    const hasStatus = (job: IndexedJob) => status === undefined || isOpen(job, now) === (status === 'active');
+    const hasStatus = (job: IndexedJob) =>
+      status === undefined || takesApplications(job, now) === (status === 'active');
     return (await this.all()).filter((job) => !job.isDraft && hasStatus(job));
   }
 
@@ -62,7 +64,7 @@ export class JobIndex {
   }
 
   private async load(): Promise<IndexedJob[]> {
-    const jobs = await this.jobs.query<Availability[]>(AVAILABILITY);
+    const jobs = await this.jobs.query<AvailabilityRow[]>(AVAILABILITY);
     const known = this.entries;
     const read = await this.read(jobs.filter(({ id, version }) => known.get(id)?.version !== version));
     // One that is edited just now was read in another version than its row: it is there all the same.
@@ -74,7 +76,7 @@ export class JobIndex {
     return found.map(({ job, folded }) => ({ ...folded.entry, ...job }));
   }
 
-  private async read(jobs: readonly Availability[]): Promise<Map<number, FoldedJob>> {
+  private async read(jobs: readonly AvailabilityRow[]): Promise<Map<number, FoldedJob>> {
     if (jobs.length === 0) return new Map();
     const ids = jobs.map(({ id }) => id);
     const rows = await this.jobs.find({ select: { ...SEARCHED, version: true }, where: { id: In(ids) } });
@@ -86,6 +88,3 @@ export class JobIndex {
     );
   }
 }
-
-const isOpen = ({ isActive, applicationDeadline }: Availability, now: Date): boolean =>
-  isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now);

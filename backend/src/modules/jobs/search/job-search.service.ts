@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { countJobs, isJobOpen, type JobCounts, type JobFilters } from '@smash/contract';
+import { countJobs, type JobCounts, type JobFilters } from '@smash/contract';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
+import { takesApplications } from '../job-availability.js';
 import type { JobDto } from '../job.dto.js';
 import type { ListJobsQueryDto } from '../list/list-jobs-query.dto.js';
 import { JobsService } from '../jobs.service.js';
@@ -32,10 +33,7 @@ export class JobSearch {
   async pageStates(): Promise<Map<number, string>> {
     this.index.clear();
     const now = new Date();
-    const stateOf = ({ version, isActive, applicationDeadline }: IndexedJob) => {
-      const isOpen = isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now);
-      return `${version} ${isOpen ? 'open' : 'closed'}`;
-    };
+    const stateOf = (job: IndexedJob) => `${job.version} ${takesApplications(job, now) ? 'open' : 'closed'}`;
     return new Map((await this.index.published()).map((job) => [job.id, stateOf(job)]));
   }
 
