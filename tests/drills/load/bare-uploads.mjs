@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { ensureBucket } from '../../support/servers/buckets.mjs';
 import { built } from '../support/built.mjs';
 
 const [, , place] = process.argv;
@@ -30,7 +31,6 @@ async function openStorage(where) {
     return new DiskFileStorage(where);
   }
   const { S3FileStorage } = await built('platform/files/storage/s3-file-storage.js');
-  const bucket = new S3FileStorage(where);
-  await bucket.ensureBucket();
-  return bucket;
+  await ensureBucket(where);
+  return new S3FileStorage(where);
 }

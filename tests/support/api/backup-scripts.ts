@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupTarget } from '../../../backend/src/cli/backup/backup-target.js';
 import { openTarget } from '../../../backend/src/cli/backup/open-target.js';
-import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
 import { type Ended, run, runToEnd } from '../programs.js';
+import { ensureBucket } from '../servers/buckets.mjs';
 import { packagedPrograms } from '../servers/packaged-postgres.js';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';
 
@@ -35,7 +35,7 @@ export async function aFolder(): Promise<BackupPlace> {
 export async function aBucket(): Promise<BackupPlace> {
   const settings = await s3Server();
   const bucket = `backups-${randomUUID()}`;
-  await new S3FileStorage({ ...settings, region: S3_REGION, bucket }).ensureBucket();
+  await ensureBucket({ ...settings, region: S3_REGION, bucket });
   const name = `s3://${bucket}/nightly`;
   const environment = {
     BACKUP_S3_ENDPOINT: settings.endpoint,

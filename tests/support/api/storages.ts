@@ -1,4 +1,4 @@
-import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
+import { ensureBucket } from '../servers/buckets.mjs';
 import { hasS3, s3Overrides } from '../servers/test-s3.js';
 import type { Overrides } from '../servers/test-site.js';
 
@@ -11,14 +11,13 @@ interface TestStorage {
 /** A bucket of the S3 server that tests share, and how a backend finds it. */
 export async function prepareBucket(): Promise<Overrides> {
   const overrides = await s3Overrides();
-  const bucket = new S3FileStorage({
+  await ensureBucket({
     endpoint: overrides['S3_ENDPOINT'] ?? '',
     region: overrides['S3_REGION'] ?? '',
     bucket: overrides['S3_BUCKET'] ?? '',
     accessKey: overrides['S3_ACCESS_KEY'] ?? '',
     secretKey: overrides['S3_SECRET_KEY'] ?? '',
   });
-  await bucket.ensureBucket();
   return overrides;
 }
 

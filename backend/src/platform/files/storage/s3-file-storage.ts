@@ -19,7 +19,7 @@ interface S3Place {
   /** URL of the server, such as `https://s3.eu-central-1.amazonaws.com`; a path is not supported. */
   endpoint: string;
   region: string;
-  /** Must exist: see ensureBucket. */
+  /** Must exist. */
   bucket: string;
 }
 
@@ -116,14 +116,6 @@ export class S3FileStorage extends FileStorage {
       client.bucketExists(this.settings.bucket),
     );
     if (!exists) throw new StorageUnavailableError(`S3: the bucket ${this.settings.bucket} does not exist`);
-  }
-
-  /** Makes the bucket when it is not there: for tests and first set-up, never at run time. */
-  async ensureBucket(): Promise<void> {
-    const { bucket, region } = this.settings;
-    await this.call('ensureBucket', this.timeouts.put, async (client) => {
-      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
-    });
   }
 
   /** One bounded call with a client of its own, which is cheap: it opens nothing until it sends. */
