@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { runToEnd } from '../support/programs.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 describe('the backup scripts', () => {
   let folder: string;
@@ -22,7 +22,7 @@ describe('the backup scripts', () => {
     await writeFile(stub, `#!/bin/sh\necho "$COMPOSE_FILE $*" >> ${calls}\n${docker}\n`);
     await chmod(stub, 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...settings };
-    const ended = await runToEnd(inRepository('scripts', script), args, { env });
+    const ended = await runToEnd(inRoot('scripts', script), args, { env });
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
   }
 
@@ -190,7 +190,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     await writeFile(program, '#!/bin/sh\nprintf "%s " "$PGPASSWORD" "$PGTZ" "${DATABASE_URL:-}" "$@"\n');
     await chmod(program, 0o755);
     const runOn = async (env: Record<string, string>) =>
-      (await runToEnd(inRepository('scripts/lib/on-database'), [program, '-q'], { env })).output;
+      (await runToEnd(inRoot('scripts/lib/on-database'), [program, '-q'], { env })).output;
     const run = (DATABASE_URL: string) => runOn({ DATABASE_URL });
     expect(await run('postgres://smash:a%2Fb%5Cc-d@db:5432/smash?sslmode=require')).toBe(
       'a/b\\c-d UTC  -d postgres://smash@db:5432/smash?sslmode=require -q ',
@@ -213,7 +213,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     await writeFile(program, '#!/bin/sh\nprintf %s "${PGSSLROOTCERT:-}"\n');
     await chmod(program, 0o755);
     const env = { DATABASE_URL: `postgres://smash:s@db/smash${query}`, HOME: folder, ...given };
-    expect(await runToEnd(inRepository('scripts/lib/on-database'), [program], { env })).toMatchObject({
+    expect(await runToEnd(inRoot('scripts/lib/on-database'), [program], { env })).toMatchObject({
       code: 0,
       output: expected,
     });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../support/programs.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 /** As `mc admin user list --json` has it, into a pipe and onto a screen. */
 const USERS = [
@@ -25,8 +25,8 @@ case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
     await writeFile(path.join(folder, 'mc'), mc, { mode: 0o755 });
     await writeFile(path.join(folder, 'listed'), USERS);
     // Its own files, which are in the image.
-    const script = await readFile(inRepository('minio/set-up.sh'), 'utf8');
-    const here = script.replaceAll('/tmp/', `${folder}/`).replace('/set-up/', `${inRepository('minio')}/`);
+    const script = await readFile(inRoot('minio/set-up.sh'), 'utf8');
+    const here = script.replaceAll('/tmp/', `${folder}/`).replace('/set-up/', `${inRoot('minio')}/`);
     await writeFile(path.join(folder, 'set-up.sh'), here, { mode: 0o755 });
   });
   afterEach(() => rm(folder, { recursive: true }));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 
-const texts = readdirSync(inRepository('docs'))
+const texts = readdirSync(inRoot('docs'))
   .filter((name) => name.endsWith('.md'))
-  .map((name) => readFileSync(inRepository('docs', name), 'utf8'));
+  .map((name) => readFileSync(inRoot('docs', name), 'utf8'));
 const commands = texts.flatMap((text) => text.match(/certbot certonly [^`\n#]+/g) ?? []);
 
 describe('the commands for a certificate', () => {

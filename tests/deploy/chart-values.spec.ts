@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { MINIMAL_VALUES, FULL_VALUES } from '../support/deploy/chart.js';
-import { inRepository, readKeys, readYaml } from '../support/deploy/yaml-files.js';
+import { readKeys, readYaml } from '../support/deploy/yaml-files.js';
 
 const CHART = 'deploy/helm/smash-technology';
 
 describe("the chart's values", () => {
-  const schema = JSON.parse(readFileSync(inRepository(CHART, 'values.schema.json'), 'utf8')) as object;
+  const schema = JSON.parse(readFileSync(inRoot(CHART, 'values.schema.json'), 'utf8')) as object;
   const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
   const refusals = (values: unknown) =>
     validate(values) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findRenderer } from '../../scripts/lib/helm/render.mjs';
 import { makeManifests } from '../../scripts/lib/helm/manifests.mjs';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { install, MINIMAL_VALUES, FULL_VALUES } from '../support/deploy/chart.js';
 import {
   type Container,
@@ -10,7 +11,7 @@ import {
   type Manifest,
   type PodSpec,
 } from '../support/deploy/kubernetes-manifests.js';
-import { inRepository, readKeys, readYaml } from '../support/deploy/yaml-files.js';
+import { readKeys, readYaml } from '../support/deploy/yaml-files.js';
 
 const renderer = await findRenderer();
 const described = renderer ? describe : describe.skip;
@@ -45,7 +46,7 @@ described(`the chart, rendered by ${how}`, () => {
   ];
 
   it('is what the plain manifests say', async () => {
-    const committed = readFileSync(inRepository('deploy/kubernetes/base/rendered.yaml'), 'utf8');
+    const committed = readFileSync(inRoot('deploy/kubernetes/base/rendered.yaml'), 'utf8');
     expect(await makeManifests(renderer ?? 'helm')).toBe(committed);
   });
 
@@ -278,7 +279,7 @@ described(`the chart, rendered by ${how}`, () => {
 
   it('brings the alarms, for the backends of its namespace, with links to the runbook', async () => {
     const rule = JSON.stringify(find(await rendered(FULL_VALUES), 'PrometheusRule', 'smash-alarms').spec);
-    const alarms = readFileSync(inRepository('deploy/prometheus/alerts.yml'), 'utf8');
+    const alarms = readFileSync(inRoot('deploy/prometheus/alerts.yml'), 'utf8');
     const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
     expect(count(rule, /"alert":/g)).toBe(count(alarms, /- alert:/g));
     expect(count(rule, /job=\\"backend\\", namespace=\\"hiring\\"/g)).toBe(count(alarms, /job="backend"/g));
@@ -294,7 +295,7 @@ described(`the chart, rendered by ${how}`, () => {
 });
 
 it('the chart names the images of the release that this is, and so does the installation for who has no Helm', () => {
-  const { version } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
   const [chart] = readYaml('deploy/helm/smash-technology/Chart.yaml');
   expect(chart).toMatchObject({ version, appVersion: version });
   const [site] = readYaml<{ images: { newTag: string }[] }>('deploy/kubernetes/site/kustomization.yaml');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import {
   type ComposeFile,
   defaultImage,
@@ -8,7 +9,7 @@ import {
   serviceOf,
   toBytes,
 } from '../support/deploy/compose-files.js';
-import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
+import { readKeys } from '../support/deploy/yaml-files.js';
 
 const compose = readCompose('docker-compose.yml');
 const stack = readCompose('deploy/swarm/stack.yml');
@@ -101,7 +102,7 @@ describe('docker-compose.yml', () => {
     expect(entrypoint).toEqual(['sh', '/pages/serve']);
     expect(volumes).toEqual(['pages:/pages:ro', 'cache:/var/cache/nginx']);
     expect(serviceOf(compose, 'pages')).toMatchObject({ entrypoint: ['sh', '/compose/put'], restart: 'no' });
-    const dockerfile = readFileSync(inRepository('Dockerfile'), 'utf8');
+    const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
     expect(dockerfile).toContain(`ARG NGINX_IMAGE=${defaultImage(serviceOf(compose, 'nginx'))}\n`);
   });
 
@@ -143,11 +144,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('reads nothing that .env.example and the documentation do not name', () => {
-    const text = readFileSync(inRepository('docker-compose.yml'), 'utf8');
+    const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
     const read = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
-    const example = readFileSync(inRepository('.env.example'), 'utf8');
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
     const documents = ['docs/operations.md', 'docs/configuration.md'].map((file) =>
-      readFileSync(inRepository(file), 'utf8'),
+      readFileSync(inRoot(file), 'utf8'),
     );
     const described = (name: string) =>
       new RegExp(`^#?${name}=`, 'm').test(example) ||
@@ -208,7 +209,7 @@ describe('the Swarm stack', () => {
       Object.keys(file.services).flatMap((name) => secretsOf(file, name)),
     );
     expect(new Set(taken)).toEqual(new Set(Object.keys(declared)));
-    const script = readFileSync(inRepository('deploy/swarm/deploy'), 'utf8');
+    const script = readFileSync(inRoot('deploy/swarm/deploy'), 'utf8');
     const made = /for key in ([^;]+);/.exec(script)?.[1]?.split(/[\s\\]+/) ?? [];
     expect(new Set(made)).toEqual(new Set(taken));
     for (const [key, { external, name }] of Object.entries(declared)) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { buildManifests, findManifestErrors, type Manifest } from '../support/deploy/kubernetes-manifests.js';
-import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+import { readYaml } from '../support/deploy/yaml-files.js';
 
 interface Cluster {
   kind: string;
@@ -72,7 +73,7 @@ describe('the database on three nodes of a Swarm', () => {
 
 describe('the database on three nodes of Kubernetes', () => {
   const schema = JSON.parse(
-    readFileSync(inRepository('tests/deploy/schemas/cloudnative-pg.json'), 'utf8'),
+    readFileSync(inRoot('tests/deploy/schemas/cloudnative-pg.json'), 'utf8'),
   ) as object;
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
 

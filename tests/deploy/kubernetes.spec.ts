@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { TIMINGS } from '../../backend/src/platform/config/timings.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { defaultImage, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import {
   buildManifests,
@@ -10,7 +11,6 @@ import {
   type Manifest,
   type PodSpec,
 } from '../support/deploy/kubernetes-manifests.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 interface Workload {
   template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
@@ -67,7 +67,7 @@ describe('the Kubernetes manifests', () => {
     );
     built.push('smash-technology/backup');
     expect(new Set(used)).toEqual(new Set(built));
-    const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
+    const site = readFileSync(inRoot('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
     for (const image of built) expect(site).toContain(`- name: ${image}\n`);
   });
 
@@ -145,7 +145,7 @@ describe('the Kubernetes manifests', () => {
   it('wait with backups until an installation has them begin', () => {
     for (const name of ['backup', 'save-erasures'])
       expect(find('CronJob', name)).toHaveProperty('suspend', true);
-    const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
+    const site = readFileSync(inRoot('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
     expect(site).toContain('{ op: replace, path: /spec/suspend, value: false }');
     expect(Object.keys(valuesOf('Secret', 'backup'))).toContain('BACKUP_PASSPHRASE');
   });
@@ -181,7 +181,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('ask for addresses and ports that the images have', () => {
-    const description = JSON.parse(readFileSync(inRepository('contract/openapi.json'), 'utf8')) as {
+    const description = JSON.parse(readFileSync(inRoot('contract/openapi.json'), 'utf8')) as {
       paths: Record<string, unknown>;
     };
     const { readinessProbe, livenessProbe, startupProbe, ports } = containerOf('Deployment', 'backend');

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
-import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+import { readYaml } from '../support/deploy/yaml-files.js';
 
 const INTERFACES = '/proc/net/if_inet6';
 const hasIpv6 = existsSync(INTERFACES) && readFileSync(INTERFACES, 'utf8') !== '';
@@ -18,9 +19,9 @@ describe('scripts/make-env', () => {
     environmentFile = path.join(folder, '.env');
     await mkdir(path.join(folder, 'scripts', 'lib'), { recursive: true });
     for (const file of ['make-env', 'lib/usage.sh', 'lib/env.sh']) {
-      await cp(inRepository('scripts', file), path.join(folder, 'scripts', file));
+      await cp(inRoot('scripts', file), path.join(folder, 'scripts', file));
     }
-    await cp(inRepository('.env.example'), path.join(folder, '.env.example'));
+    await cp(inRoot('.env.example'), path.join(folder, '.env.example'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 

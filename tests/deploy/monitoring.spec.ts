@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { readAlarms, readDashboards } from '../support/deploy/dashboards.js';
 import { findTypeErrors, typed } from '../support/deploy/typed-values.js';
-import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+import { readYaml } from '../support/deploy/yaml-files.js';
 import { runToEnd } from '../support/programs.js';
 
 describe('an alarm', () => {
   const alarms = readAlarms();
-  const headings = readFileSync(inRepository('docs/runbook.md'), 'utf8')
+  const headings = readFileSync(inRoot('docs/runbook.md'), 'utf8')
     .split('\n')
     .flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? []);
 
@@ -84,7 +85,7 @@ describe('the profile monitoring', () => {
       .filter((volume) => typeof volume === 'string')
       .map((volume) => volume.split(':'));
     const [from = '', to = ''] = mounts.find(([, target = '-']) => file.startsWith(target)) ?? [];
-    return inRepository(path.join(from, path.relative(to, file)));
+    return inRoot(path.join(from, path.relative(to, file)));
   };
 
   it('starts Prometheus with the alarms and Grafana with the dashboards', () => {
@@ -144,14 +145,10 @@ describe('promtool', () => {
     const checked = await runToEnd('promtool', [
       'check',
       'config',
-      inRepository('deploy/prometheus/prometheus.yml'),
+      inRoot('deploy/prometheus/prometheus.yml'),
     ]);
     expect(checked).toMatchObject({ code: 0 });
-    const tested = await runToEnd('promtool', [
-      'test',
-      'rules',
-      inRepository('tests/deploy/alerts.test.yml'),
-    ]);
+    const tested = await runToEnd('promtool', ['test', 'rules', inRoot('tests/deploy/alerts.test.yml')]);
     expect(tested).toMatchObject({ code: 0 });
   });
 });

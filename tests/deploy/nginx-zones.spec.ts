@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /**
  * What each zone of the web server counts by, in every version. A new one is added; the key of one that is here never
@@ -18,7 +18,7 @@ const KEYS = {
 };
 
 it('a zone of the web server keeps the key that it had', async () => {
-  const settings = await readFile(inRepository('nginx/templates/settings.conf.template'), 'utf8');
+  const settings = await readFile(inRoot('nginx/templates/settings.conf.template'), 'utf8');
   const zones = settings.matchAll(/^limit_(?:req|conn)_zone (\$\w+) zone=(\w+):/gm);
   expect(Object.fromEntries([...zones].map(([, key, name]) => [name, key]))).toEqual(KEYS);
 });

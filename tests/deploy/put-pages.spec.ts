@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ describe('what nginx serves in compose', () => {
       ['templates', 'etc/nginx/templates'],
       ['entrypoint', 'docker-entrypoint.d'],
     ] as const) {
-      await cp(inRepository('nginx', from), path.join(image, to), { recursive: true });
+      await cp(inRoot('nginx', from), path.join(image, to), { recursive: true });
     }
     for (const part of ['site', 'portal/hidden-portal']) {
       const folder = path.join(image, 'srv', part);
@@ -47,7 +47,7 @@ describe('what nginx serves in compose', () => {
       await writeFile(path.join(folder, 'assets', `${name}.js`), name);
       await writeFile(path.join(folder, 'assets', 'fonts', 'same.woff2'), 'of all versions');
     }
-    const { code, errors } = await runToEnd(inRepository('nginx', 'compose', 'put'), args, {
+    const { code, errors } = await runToEnd(inRoot('nginx', 'compose', 'put'), args, {
       env: { ...process.env, IMAGE_ROOT: image, PAGES: pages },
     });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

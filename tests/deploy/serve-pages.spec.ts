@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
 /** nginx/compose/serve with everything that it touches in one folder, up to where it begins. */
@@ -23,7 +23,7 @@ describe('the nginx of compose, when another version is put', () => {
 
   async function changed(environment: string) {
     await writeFile(inFolder('pages/one/environment'), environment);
-    const serve = await readFile(inRepository('nginx/compose/serve'), 'utf8');
+    const serve = await readFile(inRoot('nginx/compose/serve'), 'utf8');
     const [functions = ''] = serve.split('if [ "${1:-}" = --wait ]');
     const moved = functions.replaceAll(
       /(?<=[\s"'=])\/(?=(pages|etc|tmp|proc|docker-entrypoint\.d)\b)/g,

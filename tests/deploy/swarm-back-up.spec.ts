@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
 const HOUR_S = 3_600;
@@ -47,7 +47,7 @@ describe('deploy/swarm/cluster/back-up', () => {
     await mkdir(path.join(folder, 'pg_wal'));
     const name = `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`;
     if (history) await writeFile(path.join(folder, 'pg_wal', name), history);
-    const ended = await runToEnd('bash', [inRepository('deploy/swarm/cluster/back-up')], {
+    const ended = await runToEnd('bash', [inRoot('deploy/swarm/cluster/back-up')], {
       env: { PATH: `${folder}:${process.env['PATH']}` },
     });
     expect(ended).toMatchObject({ code: 0, errors: '' });

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { run } from '../support/programs.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 describe('deploy/swarm/deploy', () => {
   let folder: string;
@@ -12,7 +12,7 @@ describe('deploy/swarm/deploy', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-deploy-'));
     for (const file of ['deploy/swarm/deploy', 'scripts/lib/usage.sh', 'scripts/lib/env.sh']) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await cp(inRepository(file), path.join(folder, file));
+      await cp(inRoot(file), path.join(folder, file));
     }
     const needed = ['CLUSTER_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'];
     const environment = ['BACKEND_REPLICAS="4"', ...needed.map((name) => `${name}=p`)];
@@ -61,7 +61,7 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
   });
 
   it('is documented with the images that are built here: others are no push of ours', async () => {
-    const text = await readFile(inRepository('docs/operations.md'), 'utf8');
+    const text = await readFile(inRoot('docs/operations.md'), 'utf8');
     const pushed = [...text.matchAll(/docker compose push ([\w -]+?)\s*(?:#.*)?$/gm)].flatMap(
       ([, names = '']) => names.split(' '),
     );

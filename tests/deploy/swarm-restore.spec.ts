@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 describe('deploy/swarm/restore', () => {
   let folder: string;
@@ -13,7 +13,7 @@ describe('deploy/swarm/restore', () => {
     const files = ['usage.sh', 'env.sh', 'backup.sh', 'on-database'].map((name) => `scripts/lib/${name}`);
     for (const file of ['deploy/swarm/restore', ...files]) {
       await mkdir(path.dirname(inFolder(file)), { recursive: true });
-      await cp(inRepository(file), inFolder(file));
+      await cp(inRoot(file), inFolder(file));
     }
     await writeFile(inFolder('deploy/swarm/deploy'), '#!/bin/sh\necho "deploys $*"\n', { mode: 0o755 });
     await writeFile(inFolder('.env'), '');

@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runFunctions } from '../support/deploy/shell-functions.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 import { eventually } from '../support/api/state.js';
 import { runToEnd } from '../support/programs.js';
 
@@ -55,7 +55,7 @@ describe('scripts/roll', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-roll-'));
     await mkdir(inFolder('scripts'));
     for (const name of ['lib', 'roll', 'upgrade'])
-      await cp(inRepository('scripts', name), inFolder(`scripts/${name}`), { recursive: true });
+      await cp(inRoot('scripts', name), inFolder(`scripts/${name}`), { recursive: true });
     const docker = `#!/bin/sh
 case "$*" in
 *'ps -q backend') echo one ;;

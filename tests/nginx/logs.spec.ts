@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { sendRaw } from '../support/api/raw-request.js';
 import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
 
 interface LogLine {
   id: string;
@@ -13,7 +13,7 @@ interface LogLine {
   status: number;
 }
 
-const { paths } = JSON.parse(readFileSync(inRepository('contract/openapi.json'), 'utf8')) as {
+const { paths } = JSON.parse(readFileSync(inRoot('contract/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, unknown>>;
 };
 

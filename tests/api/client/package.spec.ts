@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Permission } from '@smash/contract';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { apply, makeApiToken, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import {
@@ -20,8 +20,6 @@ import {
 } from '../../support/api/webhooks.js';
 
 const run = promisify(execFile);
-const inRoot = (...parts: string[]) =>
-  fileURLToPath(new URL(path.join('../../..', ...parts), import.meta.url));
 /** Waits for the next line each time. */
 function linesOf(input: Readable) {
   const lines = createInterface({ input })[Symbol.asyncIterator]();

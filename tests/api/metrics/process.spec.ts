@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { eventually } from '../../support/api/state.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
-import { inRepository } from '../../support/deploy/yaml-files.js';
 import { freePort } from '../../support/servers/servers.js';
 
 const SOURCE_COMMIT = '0123abcd';
-const { version } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 
 describe('the metrics', () => {
   let server: ServerProcess;

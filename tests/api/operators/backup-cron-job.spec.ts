@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import {
@@ -18,7 +19,6 @@ import {
   type Manifest,
   type PodSpec,
 } from '../../support/deploy/kubernetes-manifests.js';
-import { inRepository } from '../../support/deploy/yaml-files.js';
 import { type Ended, runToEnd } from '../../support/programs.js';
 import {
   createPackagedDatabase,
@@ -107,7 +107,7 @@ const OF_THE_TEST = {
     const [script = '', ...more] = args.map((arg) =>
       arg.replace(/^\$\((\w+)\)$/, (_, name: string) => given[name] ?? ''),
     );
-    return runToEnd(inRepository(script), more, {
+    return runToEnd(inRoot(script), more, {
       env: {
         PATH: `${programs}:${packagedPrograms}:/usr/bin:/bin`,
         TMPDIR: workspace,

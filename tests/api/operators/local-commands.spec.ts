@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { loadSecrets, openDataFolder } from '../../../scripts/lib/data-folder.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { databaseFolder, startEmbeddedDatabase } from '../../../scripts/lib/start/database.mjs';
 import { runToEnd } from '../../support/programs.js';
 
-const program = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
+const program = inRoot('scripts/run.mjs');
 
 it('run on the data of npm start, while that does and while it does not', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'smash-local-'));

@@ -5,10 +5,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
 import { createEncryptedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { makeFeed } from '../../support/api/interviews.js';
@@ -16,7 +16,7 @@ import { runToEnd } from '../../support/programs.js';
 import { aCv, anAccount } from '../../support/samples/builders.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
 
-const program = fileURLToPath(new URL('../../../backend/dist/cli.js', import.meta.url));
+const program = inRoot('backend/dist/cli.js');
 
 describe('commands for operators', () => {
   let app: ApiApp;

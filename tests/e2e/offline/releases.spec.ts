@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { openSiteApi } from '../../support/e2e/api.js';
 import { owner, ownerSettings } from '../../support/e2e/browser-test.js';
 import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
@@ -9,7 +9,7 @@ import { menuButton } from '../../support/e2e/site-page.js';
 import { expect, test as base } from '../../support/e2e/test.js';
 import { startSite } from '../../support/servers/whole-site.js';
 
-const build = fileURLToPath(new URL('../../../public-web/build', import.meta.url));
+const build = inRoot('public-web/build');
 
 /** A site whose build can be another while it runs; the folder of the build. */
 const test = base.extend<{ folder: string }>({

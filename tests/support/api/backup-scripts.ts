@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupTarget } from '../../../backend/src/cli/backup/backup-target.js';
 import { openTarget } from '../../../backend/src/cli/backup/open-target.js';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type Ended, run, runToEnd } from '../programs.js';
 import { ensureBucket } from '../servers/buckets.mjs';
 import { packagedPrograms } from '../servers/packaged-postgres.js';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';
 
-const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url));
 const warmNode = fileURLToPath(new URL('../servers/warm-node.mjs', import.meta.url));
 
 /** Somewhere to keep backups. */
@@ -82,7 +82,7 @@ export async function runScript(
   await writeFile(file, `${passphrase ?? ''}\n`);
   if (!isReal) await putWarmNode(folder);
   try {
-    return await runToEnd(path.join(scripts, script), args, {
+    return await runToEnd(inRoot('scripts', script), args, {
       env: {
         ...environment,
         ...place.environment,

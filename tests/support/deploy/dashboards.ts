@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inRepository, readYaml } from './yaml-files.js';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { readYaml } from './yaml-files.js';
 
 export interface Alarm {
   alert: string;
@@ -35,8 +36,8 @@ export const readAlarms = (): Alarm[] =>
 const FOLDER = 'deploy/grafana/dashboards';
 
 export const readDashboards = (): Dashboard[] =>
-  readdirSync(inRepository(FOLDER)).map(
-    (file) => JSON.parse(readFileSync(inRepository(FOLDER, file), 'utf8')) as Dashboard,
+  readdirSync(inRoot(FOLDER)).map(
+    (file) => JSON.parse(readFileSync(inRoot(FOLDER, file), 'utf8')) as Dashboard,
   );
 
 /** What Grafana puts in place of its variables, for one that was chosen. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { findTypeErrors, typed } from './typed-values.js';
-import { inRepository, readKeys, readYaml } from './yaml-files.js';
+import { readKeys, readYaml } from './yaml-files.js';
 
 interface Kustomization {
   namespace?: string;
@@ -77,7 +78,7 @@ export function buildManifests(folder: string): Manifest[] {
   const read = resources.flatMap((name) =>
     name.endsWith('.yaml')
       ? readYaml<Manifest>(folder, name)
-      : buildManifests(path.relative(inRepository(), inRepository(folder, name))),
+      : buildManifests(path.relative(inRoot(), inRoot(folder, name))),
   );
   const generate = (kind: string, { name, envs }: { name: string; envs: string[] }): Manifest => ({
     apiVersion: 'v1',

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type Ended, runToEnd } from '../programs.js';
-import { inRepository } from './yaml-files.js';
 
 /**
  * Runs what a file of shell functions has, with a docker that does what these branches of `case "$*" in` say; returns also what
@@ -19,7 +19,7 @@ export async function runFunctions(
     await writeFile(calls, '');
     const docker = `#!/bin/sh\ncase "$*" in\n${branches.join('\n')}\n*) ;;\nesac\necho "$*" >> ${calls}\n`;
     await writeFile(path.join(folder, 'docker'), docker, { mode: 0o755 });
-    const ended = await runToEnd('sh', ['-c', `set -eu; . ${inRepository(file)}; ${call}`], {
+    const ended = await runToEnd('sh', ['-c', `set -eu; . ${inRoot(file)}; ${call}`], {
       env: { PATH: `${folder}:${process.env['PATH']}` },
     });
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').slice(0, -1) };

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { inRepository } from './yaml-files.js';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 /** A value, and the TypeScript type that it is to fit. */
 export interface TypedValue {
@@ -23,7 +23,7 @@ const known = new Map<string, ts.SourceFile | undefined>();
  * program.
  */
 export function findTypeErrors(values: TypedValue[]): string[] {
-  const file = inRepository('tests', 'deploy', 'values.generated.ts');
+  const file = inRoot('tests', 'deploy', 'values.generated.ts');
   const lines = values.map(
     ({ type, value }, index) => `export const m${index}: Json<${type}> = ${JSON.stringify(value)};`,
   );

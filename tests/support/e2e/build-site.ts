@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Builds the public site with settings of its own (VITE_*), beside the one that `npm test` has built.
@@ -14,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  */
 export async function buildSite(settings: Record<string, string>) {
   const name = `build/test-${process.pid}`;
-  const cwd = path.join(root, 'public-web');
+  const cwd = inRoot('public-web');
   const env = {
     ...process.env,
     ...settings,
@@ -23,7 +22,7 @@ export async function buildSite(settings: Record<string, string>) {
     SKIP_COMPRESSION: 'true',
   };
   // The site's own minifier takes two thirds of a build, for bytes that no test counts here.
-  const build = [path.join(root, 'node_modules/@react-router/dev/bin.js'), 'build', '--minify', 'oxc'];
+  const build = [inRoot('node_modules/@react-router/dev/bin.js'), 'build', '--minify', 'oxc'];
   await run(process.execPath, build, { cwd, env });
   await run(process.execPath, ['scripts/finish-build.mjs'], { cwd, env });
   return {

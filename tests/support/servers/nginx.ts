@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { makeSiteBuild, type SiteBuild } from '../api/site-build.js';
 import { becomesReady, endServer, freePort, isServed } from './servers.js';
 
@@ -46,7 +46,7 @@ export interface NginxOptions {
   asImage?: { shutdownDelayMs: number; programs: string };
 }
 
-const sources = fileURLToPath(new URL('../../../nginx', import.meta.url));
+const sources = inRoot('nginx');
 const program = '/usr/sbin/nginx';
 
 /** Version of the installed nginx, such as [1, 22, 1]; undefined where there is none, for `describe.skip`. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { becomesReady, endServer, freePort } from './servers.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 
@@ -15,7 +15,6 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-const inRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 /** Drills are of the product as it is. */
 const flags = process.env.USUAL_PATIENCE ? [] : ['--import', inRoot('scripts/lib/test/patient-process.mjs')];
 
