@@ -21,7 +21,7 @@ interface TokenToOpen {
   token: string;
 }
 
-export interface IssuedToken {
+export interface IssuedOneTimeToken {
   /** 43 characters that an address takes as they are. */
   token: string;
   expiresAt: Date;
@@ -36,7 +36,7 @@ export class OneTimeTokensService {
   async issue(
     manager: EntityManager,
     { purpose, subjectId, lifetimeMs }: TokenToIssue,
-  ): Promise<IssuedToken> {
+  ): Promise<IssuedOneTimeToken> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await manager.insert(OneTimeToken, { tokenHash: sha256(token), purpose, subjectId, expiresAt });

@@ -4,7 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
-import { type IssuedToken, OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import {
+  type IssuedOneTimeToken,
+  OneTimeTokensService,
+} from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException, CandidateSessionEndedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -52,7 +55,7 @@ export class CandidateAccess {
   }
 
   /** A link to the page for a mail that is sent anyway. @param days it is good for; it opens the page once */
-  issueLink(manager: EntityManager, applicationId: string, days: number): Promise<IssuedToken> {
+  issueLink(manager: EntityManager, applicationId: string, days: number): Promise<IssuedOneTimeToken> {
     return this.oneTimeTokens.issue(manager, {
       purpose: PURPOSE,
       subjectId: applicationId,

@@ -6,7 +6,7 @@ import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../plat
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService, type MailToQueue } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
-import type { IssuedToken } from '../../../platform/tokens/one-time-tokens.service.js';
+import type { IssuedOneTimeToken } from '../../../platform/tokens/one-time-tokens.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { lockOne } from '../list/application-rows.js';
@@ -111,7 +111,7 @@ export class ApplicationMailService {
   async queuePageLink(
     manager: EntityManager,
     application: { id: string; email: string } & Parameters<typeof pageLink>[0],
-    link: IssuedToken,
+    link: IssuedOneTimeToken,
   ): Promise<void> {
     await this.mails.queue(manager, {
       kind: 'application_page_link',

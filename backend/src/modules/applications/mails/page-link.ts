@@ -1,5 +1,5 @@
 import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
-import type { IssuedToken } from '../../../platform/tokens/one-time-tokens.service.js';
+import type { IssuedOneTimeToken } from '../../../platform/tokens/one-time-tokens.service.js';
 
 interface LinkedApplication {
   first_name: string;
@@ -10,7 +10,7 @@ interface LinkedApplication {
 /** Brings applicants to their own page. What follows the hash never reaches a server's log. */
 export function pageLink(
   { first_name: firstName, job_title: jobTitle, reference }: LinkedApplication,
-  { token, expiresAt }: IssuedToken,
+  { token, expiresAt }: IssuedOneTimeToken,
   { siteUrl, hrEmail }: { siteUrl: string; hrEmail: string },
 ): MailContent {
   return {
