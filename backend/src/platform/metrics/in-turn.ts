@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { inTime } from '../timing/in-time.js';
 
 /** Longest that one asking waits, in milliseconds: less than the 10 s that Prometheus gives a backend to answer. */
@@ -8,17 +9,16 @@ const PATIENCE = 3_000;
  * database hangs, those that nobody waits for any more are not begun.
  */
 export class InTurn {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly limit = pLimit(1);
 
   /** @throws Error when it was not read in time */
   async read<T>(read: () => Promise<T>, patience = PATIENCE): Promise<T> {
     const late = new Error('not read in time');
     let isLate = false;
-    const turn = this.last.then(() => {
+    const turn = this.limit(() => {
       if (isLate) throw late;
       return read();
     });
-    this.last = turn.catch(() => undefined);
     return inTime(turn, patience, () => {
       isLate = true;
       return late;

@@ -18,7 +18,7 @@ const MOST_WAITING = 20;
 @Injectable()
 export class Drawings implements OnApplicationShutdown {
   private readonly logger = new Logger('Drawings');
-  private readonly inTurn = new BoundedQueue(1, MOST_WAITING);
+  private readonly queue = new BoundedQueue(1, MOST_WAITING);
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
@@ -26,11 +26,11 @@ export class Drawings implements OnApplicationShutdown {
 
   /** @throws UnavailableException when too much waits to be drawn, or drawing failed */
   async draw(drawing: Drawing): Promise<Buffer> {
-    return this.inTurn.add(() => this.drawNow(drawing));
+    return this.queue.add(() => this.drawNow(drawing));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.inTurn.clear();
+    this.queue.clear();
     await this.end();
   }
 

@@ -66,7 +66,7 @@ export class ProviderLoginService {
     const attempt = await this.attempts.take(caller);
     if (!attempt || attempt.sessionId !== undefined) throw new SignOnRefusedException(name);
     const identity = await this.provider.complete(response, attempt);
-    const { account, decision } = await this.accounts.inTurn((manager) => this.judge(manager, identity));
+    const { account, decision } = await this.accounts.underLock((manager) => this.judge(manager, identity));
     // Thrown here, so that what goes with a refusal is kept.
     if ('refusal' in decision) {
       throw {

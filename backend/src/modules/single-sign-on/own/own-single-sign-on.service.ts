@@ -74,7 +74,7 @@ export class OwnSingleSignOnService {
     if (attempt?.sessionId !== actor.sessionId) throw new SignOnRefusedException(name);
     const identity = await this.provider.complete(response, attempt);
     const isAskedNow = identity.askedAt !== undefined && identity.askedAt >= attempt.iat - CLOCK_TOLERANCE;
-    await this.accounts.inTurn(async (manager) => {
+    await this.accounts.underLock(async (manager) => {
       const isNew = await this.connect(manager, actor, identity);
       if (isNew) await this.notify(manager, actor, 'connected', caller);
       else if (!isAskedNow) throw new NotAskedAgainException(name);
@@ -88,7 +88,7 @@ export class OwnSingleSignOnService {
     const account = await this.passwords.findActiveById(actor.id);
     if (!account?.passwordHash || !this.logins.ways().passwords) throw new OnlyLoginException();
     await this.ownPassword.confirm(actor, password, 'own_account.secure');
-    await this.accounts.inTurn(async (manager) => {
+    await this.accounts.underLock(async (manager) => {
       await this.identities.remove(manager, actor.id);
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
       await this.notify(manager, actor, 'disconnected', caller);

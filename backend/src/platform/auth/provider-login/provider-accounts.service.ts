@@ -34,7 +34,7 @@ export class ProviderAccounts {
   ) {}
 
   /** One login, registration or change of an account at a time. */
-  inTurn<Result>(action: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  underLock<Result>(action: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await lockRegistration(manager);
       return action(manager);
