@@ -31,19 +31,12 @@ import {
 } from './interview-texts.js';
 import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 
-export const OFFER = ['interview_offered'];
+export const OFFERED = 'interview_offered';
 export const CANCELLED = 'interview_cancelled';
-const ALL_NEWS = [...OFFER, 'interview_booked', 'interview_moved', CANCELLED];
-/** What mails of each kind make untrue. Other times leave what is booked as it is. */
-const OVERTAKEN = {
-  interview_offered: OFFER,
-  interview_booked: ALL_NEWS,
-  interview_moved: ALL_NEWS,
-  interview_cancelled: ALL_NEWS,
-} as const;
+const NEWS = [OFFERED, 'interview_booked', 'interview_moved', CANCELLED] as const;
 
 interface News extends MailToQueue {
-  kind: keyof typeof OVERTAKEN;
+  kind: (typeof NEWS)[number];
   applicationId: string;
   about: string;
 }
@@ -82,7 +75,7 @@ export class InterviewMails {
     const booked = isBooked(interview) ? timeOf(interview) : undefined;
     const told = times.map(({ starts_at, ...time }) => ({ ...time, startsAt: new Date(starts_at) }));
     await this.queueNews(manager, {
-      kind: 'interview_offered',
+      kind: OFFERED,
       ...this.toApplicant(interview),
       content: interviewOffered(
         this.toldApplicant(interview),
@@ -158,7 +151,7 @@ export class InterviewMails {
   async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
     await this.mails.cancelGroup(manager, interview.id);
     await this.queueNews(manager, {
-      kind: 'interview_cancelled',
+      kind: CANCELLED,
       ...this.toApplicant(interview),
       ...(isBooked(interview) && { calendar: this.entryOfApplicant(interview, 'CANCEL') }),
       content: interviewCancelled(
@@ -170,7 +163,7 @@ export class InterviewMails {
     await this.notifyInterviewer(manager, interview, 'cancelled');
     if (interview.interviewer_email === null)
       await this.queueForHr(manager, interview, {
-        kind: 'interview_cancelled',
+        kind: CANCELLED,
         content: cancelledUnheld(toldOf(interview), timeOf(interview), this.record(interview)),
       });
   }
@@ -201,7 +194,7 @@ export class InterviewMails {
     const { id, sequence, application_id: applicationId, holder_email: recipient } = interview;
     if (recipient === null) return;
     await this.queueNews(manager, {
-      kind: 'interview_cancelled',
+      kind: CANCELLED,
       about: `${id}:${sequence}${OF_INTERVIEWER}`,
       applicationId,
       recipient,
@@ -219,7 +212,8 @@ export class InterviewMails {
     const overtaken = await this.mails.cancelOvertaken(manager, {
       ...mail,
       about: `${id}:%:${role}`,
-      kinds: OVERTAKEN[mail.kind],
+      // Newly offered times leave what is booked as it is.
+      kinds: mail.kind === OFFERED ? [OFFERED] : NEWS,
     });
     const isFirst = mail.kind === 'interview_moved' && overtaken.includes('interview_booked');
     await this.mails.queue(
