@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@smash/contract';
+import { BoundedMap } from '../../platform/caches/bounded-map.js';
 
 /** Pages of one state of the jobs that are kept: the list with the filters that people use, and the jobs they open. */
 export const MOST_KEPT = 200;
@@ -17,7 +18,7 @@ export interface ReadyPage extends Omit<RenderedPage, 'html'> {
 /** Rendered pages, kept as long as the jobs stay as they are. A flood of searches pushes out no page that people open. */
 export class RenderedPages {
   private version = '';
-  private readonly pages = new Map<string, Promise<ReadyPage>>();
+  private readonly pages = new BoundedMap<string, Promise<ReadyPage>>(MOST_KEPT);
 
   /** @param version of the jobs: with another, whatever is kept is old */
   get(version: string, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage> {
@@ -25,12 +26,9 @@ export class RenderedPages {
     this.version = version;
     const kept = this.pages.get(address);
     const page = kept ?? render().then(makeReady);
-    // The one asked for last is last, so that the first is the one that nobody has asked for longest.
-    this.pages.delete(address);
+    // Also one that is kept: what makes room is what nobody has asked for longest.
     this.pages.set(address, page);
     if (kept) return kept;
-    const [first] = this.pages.keys();
-    if (this.pages.size > MOST_KEPT && first !== undefined) this.pages.delete(first);
     page.then(
       ({ status }) => status !== 200 && this.pages.delete(address),
       () => this.pages.delete(address),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { BoundedMap } from '../../../platform/caches/bounded-map.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 
 /** Openings that this process remembers; beyond it the oldest are asked of the database again. */
@@ -13,7 +14,7 @@ const MOST_REMEMBERED = 10_000;
 @Injectable()
 export class ApplicationOpenings {
   /** By account and application, when it was last written, the oldest first. */
-  private readonly written = new Map<string, { at: number; done: Promise<void> }>();
+  private readonly written = new BoundedMap<string, { at: number; done: Promise<void> }>(MOST_REMEMBERED);
 
   constructor(
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
@@ -28,7 +29,7 @@ export class ApplicationOpenings {
     const earlier = this.written.get(key);
     if (earlier && now - earlier.at < this.timings.openingWindow) return earlier.done;
     const done = this.write(actorId, applicationId);
-    this.remember(key, { at: now, done });
+    this.written.set(key, { at: now, done });
     try {
       await done;
     } catch (error) {
@@ -55,12 +56,5 @@ export class ApplicationOpenings {
       objectType: 'application',
       objectId,
     });
-  }
-
-  private remember(key: string, opening: { at: number; done: Promise<void> }): void {
-    this.written.delete(key);
-    this.written.set(key, opening);
-    const [oldest] = this.written.keys();
-    if (this.written.size > MOST_REMEMBERED && oldest !== undefined) this.written.delete(oldest);
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../../platform/caches/bounded-map.js';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 
 const REMEMBERED_MS = 60_000;
@@ -15,7 +16,7 @@ export interface Count {
  * minute, whatever happens.
  */
 export class KnownCounts {
-  private readonly counts = new Map<string, Count & { largeUntil: number }>();
+  private readonly counts = new BoundedMap<string, Count & { largeUntil: number }>(MOST_QUERIES);
   private readonly underWay = new Map<string, Promise<Count>>();
 
   /**
@@ -53,11 +54,8 @@ export class KnownCounts {
   }
 
   private add(query: string, counted: Count): Count {
-    this.counts.delete(query);
     const largeUntil = counted.count > COUNT_LIMIT ? Date.now() + REMEMBERED_MS : 0;
     this.counts.set(query, { ...counted, largeUntil });
-    const [oldest] = this.counts.keys();
-    if (this.counts.size > MOST_QUERIES && oldest !== undefined) this.counts.delete(oldest);
     return counted;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { BoundedMap } from '../../../platform/caches/bounded-map.js';
 import { ShortLivedCache } from './short-lived-cache.js';
 
 export interface CachedBody {
@@ -21,7 +22,7 @@ const MOST_JOBS = 1_000;
 @Injectable()
 export class PublicJobsCache {
   private readonly list = new ShortLivedCache<CachedBody>();
-  private readonly jobs = new Map<number, ShortLivedCache<CachedBody>>();
+  private readonly jobs = new BoundedMap<number, ShortLivedCache<CachedBody>>(MOST_JOBS);
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
     return this.list.get(() => load().then(toCachedBody));
@@ -44,8 +45,6 @@ export class PublicJobsCache {
   private cacheOf(id: number): ShortLivedCache<CachedBody> {
     const known = this.jobs.get(id);
     if (known) return known;
-    const [oldest] = this.jobs.keys();
-    if (oldest !== undefined && this.jobs.size >= MOST_JOBS) this.jobs.delete(oldest);
     const cache = new ShortLivedCache<CachedBody>();
     this.jobs.set(id, cache);
     return cache;

@@ -1,0 +1,14 @@
+/** A map of at most so many entries: the one that was set longest ago makes room. What is set again counts as new. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  constructor(private readonly most: number) {
+    super();
+  }
+
+  override set(key: Key, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    const [oldest] = this.keys();
+    if (this.size > this.most && oldest !== undefined) this.delete(oldest);
+    return this;
+  }
+}
