@@ -101,7 +101,7 @@ module.exports = {
       comment:
         'A process of the tests has the source of the server, never what was built of it too. The ledger compared by itself has only what was built.',
       severity: 'error',
-      from: { path: '^tests/', pathNot: '^tests/faults/ledger/main[.]mjs$' },
+      from: { path: '^tests/', pathNot: '^tests/ledger/main[.]mjs$' },
       to: { path: '^(backend/dist|contract/src|public-web|admin-web|artwork)/' },
     },
     {
@@ -114,8 +114,8 @@ module.exports = {
     {
       name: 'tests-stand-alone',
       severity: 'error',
-      from: { path: '^tests/(api|nginx|deploy|e2e|drills|faults|screenshots)/' },
-      to: { path: '^tests/', pathNot: '^tests/(support|node_modules|$1|faults/ledger)/' },
+      from: { path: '^tests/(api|nginx|deploy|e2e|drills|ledger|screenshots)/' },
+      to: { path: '^tests/', pathNot: '^tests/(support|node_modules|$1|ledger)/' },
     },
     {
       name: 'scripts-of-a-site-stand-alone',

@@ -84,7 +84,7 @@ export default {
       globalSetup: setUp('jest-set-up'),
       globalTeardown: setUp('jest-tear-down'),
       rootDir: `${import.meta.dirname}/tests`,
-      testMatch: ['api', 'faults', 'nginx'].map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
+      testMatch: ['api', 'ledger', 'nginx'].map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
     },
   ],
   cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,

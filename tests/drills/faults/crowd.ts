@@ -1,12 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newApplication } from '../../faults/ledger/application.mjs';
-import {
-  type Act,
-  type Answer,
-  isAcknowledged,
-  type Ledger,
-  openLedger,
-} from '../../faults/ledger/ledger.mjs';
+import { newApplication } from '../../ledger/application.mjs';
+import { type Act, type Answer, isAcknowledged, type Ledger, openLedger } from '../../ledger/ledger.mjs';
 
 const RETRY_MS = 250;
 const READ_MS = 20;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newApplication } from '../../faults/ledger/application.mjs';
-import { type Act, type Ledger, openLedger } from '../../faults/ledger/ledger.mjs';
+import { newApplication } from '../../ledger/application.mjs';
+import { type Act, type Ledger, openLedger } from '../../ledger/ledger.mjs';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { testStorages } from '../../support/api/storages.js';

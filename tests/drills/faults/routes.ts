@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { newApplication } from '../../faults/ledger/application.mjs';
+import { newApplication } from '../../ledger/application.mjs';
 import type { Member } from '../../support/api/actions.js';
 import { eventually } from '../../support/api/state.js';
 

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { newApplication } from '../../faults/ledger/application.mjs';
+import { newApplication } from '../../ledger/application.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
 import { ownerToken } from '../load/visitors.mjs';
 import { fillApplications, makeTwentyJobs } from '../support/many-applications.mjs';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { newApplication } from '../../faults/ledger/application.mjs';
+import { newApplication } from '../../ledger/application.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
 import { letVisitorsIn, ownerToken } from '../load/visitors.mjs';
 import { percentile } from '../support/load.mjs';

@@ -2,7 +2,7 @@
 // database and files, 50 connections in all. What they share with one another is two processors, where the machine has no more.
 // Run: node tests/drills/load/backends.mjs
 import autocannon from 'autocannon';
-import { newApplication } from '../../faults/ledger/application.mjs';
+import { newApplication } from '../../ledger/application.mjs';
 import { logIn, withBackend } from '../../support/servers/with-backend.mjs';
 import { fromNetwork, MEGABYTE } from '../support/application-form.mjs';
 import { drive, percentile } from '../support/load.mjs';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
-import { compare, describe as inWords, gather } from '../../faults/ledger/check.mjs';
-import { openLedger } from '../../faults/ledger/ledger.mjs';
+import { compare, describe as inWords, gather } from '../../ledger/check.mjs';
+import { openLedger } from '../../ledger/ledger.mjs';
 import { logIn, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { startApi, withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newApplication } from '../../faults/ledger/application.mjs';
-import { compare, describe, gather } from '../../faults/ledger/check.mjs';
-import { isAcknowledged, openLedger } from '../../faults/ledger/ledger.mjs';
+import { newApplication } from '../../ledger/application.mjs';
+import { compare, describe, gather } from '../../ledger/check.mjs';
+import { isAcknowledged, openLedger } from '../../ledger/ledger.mjs';
 import { postJson } from '../../support/servers/with-backend.mjs';
 
 const CV_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { compare, describe as inWords, gather } from '../../faults/ledger/check.mjs';
-import { isAcknowledged, type Ledger, openLedger } from '../../faults/ledger/ledger.mjs';
+import { compare, describe as inWords, gather } from '../../ledger/check.mjs';
+import { isAcknowledged, type Ledger, openLedger } from '../../ledger/ledger.mjs';
 import type { CreatedPurchase, Purchase } from '../../support/api/shares.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { compare, describe as inWords, gather } from '../../faults/ledger/check.mjs';
-import { type Act, type Ledger, openLedger } from '../../faults/ledger/ledger.mjs';
+import { compare, describe as inWords, gather } from '../../ledger/check.mjs';
+import { type Act, type Ledger, openLedger } from '../../ledger/ledger.mjs';
 import { order } from '../../support/api/shares.js';
 import {
   type Notice,

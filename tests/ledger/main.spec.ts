@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
-import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
-import { postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
-import { testStorages } from '../../support/api/storages.js';
-import { runToEnd } from '../../support/programs.js';
+import { readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { createFileStorage } from '../../backend/src/platform/files/create-file-storage.js';
+import { postJob, registerAndLogIn } from '../support/api/actions.js';
+import { type ApiApp, startApi } from '../support/api/app.js';
+import { testStorages } from '../support/api/storages.js';
+import { runToEnd } from '../support/programs.js';
 import { newApplication } from './application.mjs';
 import { openLedger } from './ledger.mjs';
 

@@ -2,21 +2,21 @@ import { appendFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
-import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
-import type { FileStorage } from '../../../backend/src/platform/files/storage/file-storage.js';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
-import { deliver, order, untilKept } from '../../support/api/shares.js';
-import { eraseRemoved, eventually } from '../../support/api/state.js';
-import { SENDING_WEBHOOKS, untilSettled } from '../../support/api/webhooks.js';
-import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
-import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+import { readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { createFileStorage } from '../../backend/src/platform/files/create-file-storage.js';
+import type { FileStorage } from '../../backend/src/platform/files/storage/file-storage.js';
+import { type Member, postJob, registerAndLogIn } from '../support/api/actions.js';
+import { type ApiApp, startApi } from '../support/api/app.js';
+import { deliver, order, untilKept } from '../support/api/shares.js';
+import { eraseRemoved, eventually } from '../support/api/state.js';
+import { SENDING_WEBHOOKS, untilSettled } from '../support/api/webhooks.js';
+import { startMailServer, type TestMailServer } from '../support/doubles/mail-server.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../support/doubles/payment-stand-in.js';
 import {
   RECEIVER_NETWORK,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../../support/doubles/webhook-receiver.js';
+} from '../support/doubles/webhook-receiver.js';
 import { newApplication } from './application.mjs';
 import { compare, describe as inWords, gather } from './check.mjs';
 import { type Act, type Ledger, openLedger, readLedger } from './ledger.mjs';
