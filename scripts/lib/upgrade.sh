@@ -42,7 +42,7 @@ without_tag() {
 
 # Whether a backend serves: every part of it, the list of jobs, and a page of the site with its jobs. With a version, that one.
 look() {
-    docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/look.mjs
+    docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/is-backend-whole.mjs
 }
 
 # The files of one major version are nothing to another, and their container would not start again.
