@@ -8,12 +8,12 @@ export interface LoopbackServer {
   close: () => Promise<void>;
 }
 
-/** An HTTP server on the machine itself, at a free port unless one is given. */
-export async function listenOnLoopback(answer: RequestListener, port = 0): Promise<LoopbackServer> {
+/** An HTTP server on the machine itself, at a free port. */
+export async function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
   // Whoever asks hangs up first, however long this worker stands still.
   server.keepAliveTimeout = 0;
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -27,7 +27,7 @@ export interface TestMailServer {
 }
 
 /** A real SMTP server on a free port, that keeps what it gets and can be told to misbehave. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let answer: Answer = () => undefined;
   let refusedSenders: number | undefined;
@@ -54,7 +54,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     },
   });
   server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
+  const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const answerWith = (next: Answer): void => {
     answer = next;

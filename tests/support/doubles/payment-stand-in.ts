@@ -68,7 +68,7 @@ const PUBLIC_KEY = 'pk_test_0123456789abcdef';
 const FIRST_ID = 4_000_000_000;
 
 /** A payment provider on a port of its own that does what it is told, also what no provider should. */
-export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
+export async function startPaymentStandIn(): Promise<PaymentStandIn> {
   const transactions = new Map<string, StandInTransaction>();
   const accessCodes = new Map<string, string>();
   const calls = { initialise: 0, verify: 0 };
@@ -208,7 +208,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
 
   const { origin, close } = await listenOnLoopback((request, response) => {
     route(request, response).catch(() => response.destroy());
-  }, port);
+  });
   return {
     origin,
     environment: {

@@ -25,8 +25,11 @@ function partsOf(text: string): Record<string, string> {
 }
 
 /** The entries of an honest document, for hostile ones to be made from. */
-export function docxEntries(text = 'Curriculum vitae'): ZipEntry[] {
-  return Object.entries(partsOf(text)).map(([name, part]) => ({ name, data: Buffer.from(part) }));
+export function docxEntries(): ZipEntry[] {
+  return Object.entries(partsOf('Curriculum vitae')).map(([name, part]) => ({
+    name,
+    data: Buffer.from(part),
+  }));
 }
 
 /** A Word document with one paragraph, as a zip library writes it. */

@@ -16,8 +16,6 @@ import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
-const AT_ONCE = 4;
-
 /**
  * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
  * that the newest backup has is not copied again: only `rotate-keys` writes the same content once more under its key, and
@@ -34,7 +32,7 @@ export const exportFiles: Command = {
     const readable = new Set(environment.FILE_ENCRYPTION_KEYS.map(({ id }) => id));
     const otherKeys = new Set<string>();
     const missing: string[] = [];
-    await forEachLine(stdin, AT_ONCE, async (key) => {
+    await forEachLine(stdin, async (key) => {
       assertFileKey(key);
       try {
         const keyId = known.has(key) ? await keyOfCopy(target, key) : undefined;

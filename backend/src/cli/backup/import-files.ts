@@ -12,8 +12,6 @@ import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
-const AT_ONCE = 4;
-
 /**
  * Puts copied files back. Standard input is what export-files wrote; files that no row names, since their application was erased,
  * stay away. One that is not there, or differs, is named and left out: the exit code is then 3, or 1 when most are.
@@ -29,7 +27,7 @@ export const importFiles: Command = {
     let count = 0;
     let left = 0;
     let lost = 0;
-    await forEachLine(stdin, AT_ONCE, async (line) => {
+    await forEachLine(stdin, async (line) => {
       for (const [key, digest] of parseDigests(line)) {
         assertFileKey(key);
         if (!named.has(key)) {

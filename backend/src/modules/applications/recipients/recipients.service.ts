@@ -51,6 +51,8 @@ const NEWEST = 'ORDER BY a.applied_at DESC, a.id DESC';
 const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
 /** In SQL, that the mail of entry `e` tells application `a` of a status that it no longer has. */
 const IS_OVERTAKEN = `${TOLD_BY} <> a.status`;
+/** In SQL, that the mail of entry `e` was given up. */
+const IS_GIVEN_UP = isGivenUp("e.data ->> 'mail_id'");
 /** In SQL, that the mail of entry `e` says what a change of the interview makes wrong. */
 const NAMES_INTERVIEW = `e.data ? 'names_interview'`;
 /** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
@@ -58,7 +60,7 @@ const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
     AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = e.application_id
       AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
-    AND NOT ${isGivenUp("e.data ->> 'mail_id'")}
+    AND NOT ${IS_GIVEN_UP}
   ORDER BY e.id DESC LIMIT 1`;
 const LAST_TOLD = `SELECT ${TOLD_BY} ${lastTelling('a')}`;
 
@@ -232,7 +234,7 @@ export class Recipients {
 
   /** Takes back what was given up of what tells these of a status: another mail does, or it is theirs no longer, and nobody is to send it. */
   async cancelGivenUp(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
-    const condition = `${TOLD_BY} IS NOT NULL AND ${isGivenUp("e.data ->> 'mail_id'")}`;
+    const condition = `${TOLD_BY} IS NOT NULL AND ${IS_GIVEN_UP}`;
     await this.cancelQueued(manager, actorId, { ids, condition });
   }
 
