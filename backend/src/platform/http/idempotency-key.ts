@@ -9,8 +9,8 @@ export const IDEMPOTENCY_KEY_HEADER = {
 } as const;
 
 /**
- * The header as it is kept: a hash, so that it may hold anything.
- * @throws ValidationException when it is missing or none
+ * The SHA-256 of the header, which is what is kept of it: the header may hold anything.
+ * @throws ValidationException when it is missing or not 8 to 200 visible ASCII characters
  */
 export function readIdempotencyKey(key: string | undefined): string {
   if (key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key)) return sha256(key);
@@ -18,9 +18,9 @@ export function readIdempotencyKey(key: string | undefined): string {
 }
 
 /**
- * The header of a call that may do without it, as it is kept: two accounts may choose the same.
- * @returns null without one
- * @throws ValidationException when it is none
+ * The SHA-256 of an optional header together with the id of the account, because two accounts may choose the same key.
+ * @returns null when the client sent none
+ * @throws ValidationException when it is not 8 to 200 visible ASCII characters
  */
 export const ownIdempotencyKey = (accountId: string, key: string | undefined): string | null =>
   key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
@@ -43,11 +43,11 @@ export function sameOnly<Made extends { digest: string }>(
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Makes something once for a key. Of two at once the second gets what the first has made, also where the first has left nothing
- * for it to do. It waits for the first, so that nothing is counted twice; where another backend has that, it may count again.
- * @param key as it is kept; null where the client gave none, and each request is one of its own
- * @param find what was made with the key
- * @param make writes what two cannot write with one key
+ * Makes something once for each key. Of two requests with the same key, the second waits for the first and gets what that one
+ * has made. Two backends do not wait for each other: both call `make`, and both get what was written first.
+ * @param key as it is kept; null where the client gave none: then nothing is looked for
+ * @param find finds what was made with the key
+ * @param make writes nothing, with or without an error, when something was made with the key before
  */
 export async function makeOnce<Made>(
   key: string | null,
