@@ -49,7 +49,7 @@ export function dataSourceOptions(
   };
 }
 
-/** The same to a standby, for written statements alone. One that is gone is noticed soon: the primary answers instead. */
+/** How the data source of a standby connects, for written statements alone. One that is gone is noticed soon: the primary answers instead. */
 export function standbyOptions(url: string, environment: Environment, timings: Timings): PostgresOptions {
   const options = dataSourceOptions(
     { ...environment, DATABASE_URL: url },

@@ -11,10 +11,10 @@ export interface BackupItem {
  * and the list of erasures. Names have `/` between their parts. Whatever cannot be done is thrown.
  */
 export abstract class BackupTarget {
-  /** Whole or not at all; replaces what was there. */
+  /** Writes a file, whole or not at all; replaces what was there. */
   abstract put(name: string, content: Buffer): Promise<void>;
 
-  /** The same with a file of this machine, of any size. */
+  /** Copies a file of this machine, of any size, whole or not at all; replaces what was there. */
   abstract putFile(name: string, file: string): Promise<void>;
 
   /** @throws BackupItemMissingError */

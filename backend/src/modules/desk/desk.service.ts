@@ -23,10 +23,10 @@ interface Counted {
   isCapped: boolean;
 }
 
-/** Since when there is something new to who was last there at seen_at. */
+/** In SQL, since when something is new to an account that visited the desk before, last at seen_at. */
 const SINCE = `CASE WHEN visit.seen_at < now() - interval '30 minutes' THEN date_trunc('milliseconds', visit.seen_at)
                     ELSE visit.since END`;
-/** The same for who never was. */
+/** In SQL, since when something is new to an account that visits the desk for the first time. */
 const SINCE_AT_FIRST = `date_trunc('milliseconds', now() - interval '7 days')`;
 
 const exactly = (total: number): Counted => ({ total, isCapped: false });

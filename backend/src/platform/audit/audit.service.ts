@@ -62,7 +62,7 @@ export class AuditService {
     return entry?.data;
   }
 
-  /** The same as `has` for a thing that entries name beside the one that they are about. */
+  /** Whether an action is on record with these data, which name a thing beside the one that the entry is about. */
   async hasWith(manager: EntityManager, action: AuditAction, data: Record<string, string>): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, data: JsonContains(data) });
   }

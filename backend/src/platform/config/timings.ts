@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smash/contract';
 export interface SlowClientLimits {
   /** From connecting, or from the first byte of a further request, until its header is complete. */
   header: number;
-  /** The same until the body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast, or all of 27 MB at 0.7. */
+  /** From connecting, or from the first byte of a further request, until its body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast, or all of 27 MB at 0.7. */
   request: number;
   /**
    * Without a byte coming or going, while a request is answered. Longer than the backend's own longest wait, 30 s for

@@ -57,7 +57,7 @@ export class EditingService {
     });
   }
 
-  /** The same within the caller's transaction. */
+  /** Creates a row as `create` does, within the caller's transaction. */
   async createIn<Row extends EditableRow>(
     manager: EntityManager,
     actorId: string | null,

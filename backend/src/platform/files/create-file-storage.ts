@@ -10,7 +10,7 @@ export function createFileStorage(environment: Environment): FileStorage {
   return new EncryptedFileStorage(createEncryptedStorage(environment), environment.FILE_ENCRYPTION_KEYS);
 }
 
-/** The same storage as its disk or server sees it: encrypted content, for copies that need no key. */
+/** The storage that the environment names, as its disk or server sees it: encrypted content, for copies that need no key. */
 export function createEncryptedStorage(environment: Environment): FileStorage {
   const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_REGION, S3_BUCKET } = environment;
   const access = s3Access(environment, S3_REGION, environment.S3_ACCESS_KEY, environment.S3_SECRET_KEY);

@@ -33,7 +33,7 @@ export class HealthController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'The same as ready' })
+  @ApiOperation({ summary: 'Whether the process should get requests; returns what /api/health/ready does' })
   @ApiReturns(200, ReadinessDto)
   @ApiReturns(503, ReadinessDto, 'Stopping, or the database does not answer')
   getHealth(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {

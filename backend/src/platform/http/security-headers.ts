@@ -31,7 +31,7 @@ export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The same headers as data, for responses that are made without the framework. */
+/** The headers of `securityHeaders` as data, for responses that are made without the framework. */
 export function listSecurityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

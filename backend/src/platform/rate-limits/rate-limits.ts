@@ -61,7 +61,7 @@ export const RATE_LIMITS = {
   candidateDownload: { points: 20, seconds: HOUR },
   /** What applicants can change to and fro on their own page, where each change is recorded, mailed or sent to webhooks. */
   candidateChange: { points: 30, seconds: HOUR },
-  /** The same of members. */
+  /** What members can change to and fro on their own page, as `candidateChange` for applicants. */
   memberChange: { points: 30, seconds: HOUR },
   /*
    * Mails with a link to one mailbox, counted as they are sent. Over the limit none is sent, and nothing says so; since

@@ -1,5 +1,5 @@
 /** A text of the API that may be null, for `ApiProperty`. */
 export const NULLABLE_TEXT = { type: String, nullable: true } as const;
 
-/** The same of an instant. */
+/** An instant of the API that may be null, for `ApiProperty`. */
 export const NULLABLE_INSTANT = { ...NULLABLE_TEXT, format: 'date-time' } as const;

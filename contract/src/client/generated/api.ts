@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as ready */
+        /** Whether the process should get requests; returns what /api/health/ready does */
         get: operations["getHealth"];
         put?: never;
         post?: never;

@@ -31,7 +31,7 @@ export class CvIndex {
     };
   }
 
-  /** The same with the first key; undefined when it has that one already. */
+  /** A text that was indexed, indexed with the first key; undefined when it has that key already. */
   indexAgain(fileId: string, encryptedText: string): IndexedText | undefined {
     if (encryptedText.startsWith(`v1:${this.keys[0].id}:`)) return undefined;
     return this.index(fileId, this.read(fileId, encryptedText));

@@ -33,7 +33,7 @@ export interface Recipient {
 }
 
 export const APPLICANT_MAIL = 'applicant_mail';
-/** The same, sent by the setting of the job; taken back too when the status changes. */
+/** A mail to an applicant that the setting of the job sends; taken back too when the status changes. */
 export const JOB_STATUS_MAIL = 'job_status_mail';
 /** About a status, in the product's own words. */
 export const STATUS_MAIL = 'status_changed';
@@ -98,20 +98,20 @@ export class Recipients {
     );
   }
 
-  /** Those of these that are there, newest first. */
+  /** The applicants of these applications, the newest first, but for those that are removed. */
   named(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Recipient[]> {
     return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) AND a.removed_at IS NULL ${NEWEST}`, [
       ids,
     ]);
   }
 
-  /** The same, held against other changes until the transaction ends. */
+  /** The applicants that `named` finds, held against other changes until the transaction ends. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await this.hold(manager, ids);
     return this.named(ids, manager);
   }
 
-  /** The same with those whose removal can still be undone: a mail to them waits for that, and otherwise goes with them. */
+  /** The applicants that `lock` finds, with those whose removal can still be undone: a mail to them waits for that, and otherwise goes with them. */
   async lockRestorable(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await this.hold(manager, ids);
     return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) ${NEWEST}`, [ids]);

@@ -64,7 +64,7 @@ export class ApplicationRemovalService {
     return this.dataSource.transaction((manager) => this.removeIn(manager, actorId, ids));
   }
 
-  /** The same in a transaction of the caller's. */
+  /** Removes applications as `remove` does, in a transaction of the caller's. */
   async removeIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
     const found = await this.lockRestorable(manager, ids);
     const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
@@ -97,7 +97,7 @@ export class ApplicationRemovalService {
     return this.dataSource.transaction((manager) => this.restoreIn(manager, actorId, ids));
   }
 
-  /** The same in a transaction of the caller's. */
+  /** Restores applications as `restore` does, in a transaction of the caller's. */
   async restoreIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     const found = await this.lockRestorable(manager, ids);
     const removed = found.filter((row) => row.is_removed).map(({ id }) => id);

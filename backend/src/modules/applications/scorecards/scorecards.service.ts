@@ -52,7 +52,7 @@ export class ScorecardsService {
     return own;
   }
 
-  /** The same again is left as it is. */
+  /** Saves the author's scorecard of an application. One that says the same as before is left as it is. */
   async save(authorId: string, id: string, body: SaveScorecardDto): Promise<ScorecardDto> {
     await this.dataSource.transaction(async (manager) => {
       // Two who rate one application at once wait for each other here, so that its rating counts both.

@@ -37,14 +37,14 @@ export class ApplicationStatusesService {
   ) {}
 
   /**
-   * What has the wanted status already is left as it is, without a second trace.
+   * Changes the status of applications. What has the wanted status already is left as it is, without a second trace.
    * @throws ApplicationChangedException when one has another status than the actor saw; then nothing is changed
    */
   async change(actor: Actor, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
     return this.dataSource.transaction((manager) => this.changeIn(manager, actor, changes));
   }
 
-  /** The same in a transaction of the caller's. */
+  /** Changes statuses as `change` does, in a transaction of the caller's. */
   async changeIn(
     manager: EntityManager,
     actor: Actor,

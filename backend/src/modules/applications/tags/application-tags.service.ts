@@ -59,8 +59,8 @@ export class ApplicationTags {
   }
 
   /**
-   * The same in the caller's transaction, as far as it goes: tags that are not there are passed over, and applications
-   * without room for them are left as they are.
+   * Puts tags on applications and takes them off in the caller's transaction, as far as it goes: tags that are not there are
+   * passed over, and applications without room for them are left as they are.
    * @param ids held applications
    */
   async changeIn(

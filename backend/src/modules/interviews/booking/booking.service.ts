@@ -42,7 +42,7 @@ export class BookingService {
     private readonly recipients: Recipients,
   ) {}
 
-  /** The same offer again returns the one that is open. */
+  /** Offers times to an applicant. The same offer again returns the one that is open. */
   async offer(actorId: string, { application_id, slot_ids, text }: OfferInterviewDto): Promise<InterviewDto> {
     const id = await this.dataSource.transaction(async (manager) => {
       await lockApplication(manager, application_id);

@@ -44,7 +44,7 @@ export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob 
   };
 }
 
-/** The same exactly for jobs that are drawn alike. */
+/** A hash of what is drawn of a job: equal for two jobs exactly when they are drawn alike. */
 export const digestOf = (job: DrawnFields): string => sha256(JSON.stringify([DESIGN, toDrawable(job)]));
 
 /** No letters, but little pictures: none of the fonts has them. */

@@ -7,9 +7,9 @@ const OF_POSTER = { title: 160, line: 120 };
 /** What a poster shows of a job. */
 export interface PosterJob extends DrawableJob {
   company: string;
-  /** That the code leads to. */
+  /** Address that the code leads to. */
   address: string;
-  /** The same to be typed. */
+  /** Short address of the job, to be typed. */
   shortAddress: string;
 }
 

@@ -43,7 +43,7 @@ class JobFiltersDto implements JobFilters {
   workplace?: Workplace;
 }
 
-/** The same for what counts them. */
+/** By what jobs are counted: the filters of a search, and whether they are open. */
 export class JobCountsQueryDto extends JobFiltersDto {
   @ChoiceField(['active', 'closed'], { optional, description: 'By is_open: active or closed' })
   status?: JobStatus;

@@ -49,7 +49,7 @@ export class ApiTokensController {
   }
 }
 
-/** The same under the name that was agreed on first; programs may have either. */
+/** The routes of API tokens under the name that was agreed on first; programs may have either. */
 @ApiExcludeController()
 @ForAllBrands()
 @Controller('api-tokens')

@@ -116,6 +116,21 @@ export class SessionService {
     return id ? this.lookUpId(id) : undefined;
   }
 
+  /** What the session with an id opens or, as long as it was not too long ago, opened. */
+  async lookUpId(id: string): Promise<FoundSession | undefined> {
+    const [row] = await this.sessions.query<SessionRow[]>(LOOK_UP, [
+      id,
+      this.environment.PORTAL_IDLE_MINUTES,
+      USE_PRECISION,
+    ]);
+    if (!row) return undefined;
+    const { isIdle, isDue, hasSecondFactor: hasOne, scopes: given, makerRole, ...account } = row;
+    // Never more than whoever made it may do today.
+    const scopes = given?.filter((scope) => makerRole && ROLE_PERMISSIONS[makerRole].includes(scope));
+    const lacksSecondFactor = !scopes && this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
+    return { admin: { ...account, sessionId: id, scopes, lacksSecondFactor }, isIdle, isDue };
+  }
+
   /** Why the token of a program opens nothing. */
   refusalOf(token: string): Promise<ApiException> {
     return tokenRefusal(this.sessions.manager, token);
@@ -219,21 +234,6 @@ export class SessionService {
         ended.map(({ admin_id: objectId }) => ({ ...entry, objectId })),
       );
     });
-  }
-
-  /** The same by the id of the session. */
-  async lookUpId(id: string): Promise<FoundSession | undefined> {
-    const [row] = await this.sessions.query<SessionRow[]>(LOOK_UP, [
-      id,
-      this.environment.PORTAL_IDLE_MINUTES,
-      USE_PRECISION,
-    ]);
-    if (!row) return undefined;
-    const { isIdle, isDue, hasSecondFactor: hasOne, scopes: given, makerRole, ...account } = row;
-    // Never more than whoever made it may do today.
-    const scopes = given?.filter((scope) => makerRole && ROLE_PERMISSIONS[makerRole].includes(scope));
-    const lacksSecondFactor = !scopes && this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
-    return { admin: { ...account, sessionId: id, scopes, lacksSecondFactor }, isIdle, isDue };
   }
 }
 

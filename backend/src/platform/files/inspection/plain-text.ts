@@ -9,7 +9,7 @@ const BYTE_ORDERS: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: '
 const NUL = /\0/;
 /** Control characters but tab and the ends of lines and pages. */
 const CONTROLS = /[^\P{Cc}\t-\r]/u;
-/** The same as bytes of windows-1252, and the five that are no character there. */
+/** Those control characters as bytes of windows-1252, and the five bytes that are no character there. */
 const CONTROL_BYTES = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 
 /**
