@@ -1,5 +1,5 @@
 /**
- * A machine that stands still for a while lets no statement and no connection fail, and nobody else who is waited for.
+ * Waits so long that nothing fails on a machine that stands still for a while: no statement, no connection, no other service.
  * @satisfies {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>}
  */
 export const PATIENCE = {
@@ -7,14 +7,14 @@ export const PATIENCE = {
   databaseGreeting: 120_000,
   databaseTurn: 120_000,
   paymentAttempt: 120_000,
-  // Shorter than a mail is lent for.
+  // Shorter than the lease of a mail.
   mailGreeting: 120_000,
   mailSilence: 120_000,
   drawing: 120_000,
-  // Shorter than a CV is lent for.
+  // Shorter than the lease of a CV.
   cvRead: 100_000,
   providerResponse: 120_000,
-  // Shorter than a delivery is lent for.
+  // Shorter than the lease of a delivery.
   webhookPatience: 50_000,
   lock: 60_000,
 };

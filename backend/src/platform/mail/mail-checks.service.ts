@@ -15,7 +15,7 @@ export interface LeavingMail {
 
 type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 
-/** What mails that wait for long are asked before they leave: whether they are still for their recipient, and whether not for now. The modules that know of it say. */
+/** Checks a mail, which may have waited for long, before it leaves: may it still be sent, or does it have to wait longer? Modules register the checks. */
 @Injectable()
 export class MailChecks {
   private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
@@ -26,7 +26,7 @@ export class MailChecks {
     this.checks.push({ kinds, check });
   }
 
-  /** For mails with a link that works for so long: to who has waited for longer it is of no use, and they ask again. */
+  /** For mails with a link that works for `lifetimeMs`: a mail that has waited for longer is not sent, and its recipient asks for another. */
   registerLifetime(kind: string, lifetimeMs: number): void {
     this.register([kind], ({ age_seconds }) => Promise.resolve(age_seconds * 1000 < lifetimeMs));
   }

@@ -24,7 +24,7 @@ const SELECT = `
     a.email, a.phone, a.status, a.applied_at, a.withdrawn_at, ${IS_REPLACED} AS is_replaced, a.replaced_by
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
 
-/** That the application `a` was split from the person $1 by hand, or one of the person's from whose it is now. */
+/** In SQL, that somebody split `a` from the person $1, or an application of the person $1 from the person that `a` belongs to now. */
 const WAS_SPLIT = `(
   EXISTS (SELECT FROM application_events e
     WHERE e.application_id = a.id AND e.type = 'person_split' AND e.data ->> 'from' = ($1::uuid)::text)
@@ -120,7 +120,10 @@ interface Owned extends Pick<Row, 'id' | 'person_id'> {
   is_seen: boolean;
 }
 
-/** Those that were removed too, since they can come back, and those of all brands. Held until the transaction ends, in the order in which all hold several. */
+/**
+ * Every application of these people, of all brands, with removed ones, since they can come back. They are locked until the
+ * transaction ends, in the order of their ids, as everybody does who locks several.
+ */
 async function applicationsOf(manager: EntityManager, people: readonly string[]): Promise<Owned[]> {
   return manager.query<Owned[]>(
     `SELECT a.id, a.person_id, EXISTS (SELECT FROM applications seen WHERE seen.id = a.id) AS is_seen
@@ -132,7 +135,7 @@ async function applicationsOf(manager: EntityManager, people: readonly string[])
 const idsOf = (all: readonly Owned[], personId: string): string[] =>
   all.filter(({ person_id }) => person_id === personId).map(({ id }) => id);
 
-/** That applications of a person were given to another before, who has one of them still. */
+/** Whether applications of the person `from` were given to the person `to` before, who still has one of them. */
 async function happened(
   manager: EntityManager,
   type: Move['type'],

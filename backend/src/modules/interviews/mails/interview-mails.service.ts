@@ -66,7 +66,7 @@ export class InterviewMails {
     private readonly access: CandidateAccess,
   ) {}
 
-  /** Reminders of what stays booked say what HR writes now. */
+  /** Offers times to the applicant. Where a time is booked and stays so, its reminders are queued again, with what HR writes now. */
   async queueOffer(
     manager: EntityManager,
     interview: InterviewRow,
@@ -147,7 +147,7 @@ export class InterviewMails {
     return interview.state !== 'offered' || (await freeTimes(manager, interview.id)).length > 0;
   }
 
-  /** Both calendars lose the entry; nobody is reminded any more. HR hears of it where nobody holds it. */
+  /** Takes the entry out of both calendars, and cancels the reminders. HR is told of it where it has no interviewer who may see it. */
   async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
     await this.mails.cancelGroup(manager, interview.id);
     await this.queueNews(manager, {
@@ -168,7 +168,10 @@ export class InterviewMails {
       });
   }
 
-  /** To the one interviewer alone, such as when another one takes over. Who may no longer see it hears that it is no longer theirs. */
+  /**
+   * Mails the interviewer alone, such as when another one takes over. When it is cancelled, an account that may no
+   * longer see it is told that it is no longer theirs; of other changes that account is told nothing.
+   */
   async notifyInterviewer(
     manager: EntityManager,
     interview: BookedInterview,
