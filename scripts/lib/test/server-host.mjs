@@ -60,7 +60,7 @@ const operations = {
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
   },
-  /** @param {number} count of those that wait, the newest first */
+  /** @param {number} count of the CVs that wait, the newest first */
   async readCvTexts(app, count) {
     const worker = app.get(CvTextWorker);
     for (let read = 0; read < count; read += 1) await worker.workOnce();

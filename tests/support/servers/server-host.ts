@@ -41,7 +41,7 @@ export interface Inside {
   pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
-  /** Reads the texts of the newest CVs of those that wait. */
+  /** Reads the texts of so many CVs that wait, the newest first. */
   readCvTexts(count: number): Promise<void>;
   /** @param now ISO 8601, instead of the present time */
   sweepFiles(now?: string): Promise<void>;
