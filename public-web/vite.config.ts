@@ -19,6 +19,7 @@ const EVERY_PAGE = [
   /\/src\/root\.tsx/,
   /\/src\/components\/(button|kicker|picture)\.tsx/,
   /\/src\/lib\/(page-head|pictures)\.ts/,
+  /\/contract\/dist\/error-detail\.js/,
 ];
 
 /** The contract's rules of forms: not for every page, though the contract's names are on all of them. */

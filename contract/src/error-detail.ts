@@ -1,4 +1,5 @@
 import { MESSAGES } from './messages.js';
+import { isRecord } from './record.js';
 
 /** One field that a rule refused (docs/requirements/api.md#a-14). `loc` names where it is, such as `["body", "email"]`. */
 export interface ValidationIssue {
@@ -42,8 +43,4 @@ function describeItem(item: unknown): string {
   return isRecord(item) && typeof item.msg === 'string' && item.msg !== ''
     ? item.msg
     : MESSAGES.validationError;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -45,6 +45,7 @@ export * from './portal-session.js';
 export * from './plans.js';
 export * from './questions.js';
 export * from './random-key.js';
+export * from './record.js';
 export * from './scorecards.js';
 export * from './replies.js';
 export * from './shares.js';

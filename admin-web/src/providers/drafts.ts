@@ -1,4 +1,4 @@
-import { PORTAL_DRAFT_PREFIX as PREFIX } from '@smash/contract';
+import { parseRecord, PORTAL_DRAFT_PREFIX as PREFIX } from '@smash/contract';
 
 /**
  * What was typed and not saved yet, by name of the field. Drafts live in the tab's session storage under the account
@@ -12,15 +12,7 @@ export function draftKey(account: string, place: string): string {
 }
 
 export function readDraft(key: string): Draft | undefined {
-  const stored = sessionStorage.getItem(key);
-  if (stored === null) return undefined;
-  try {
-    const draft: unknown = JSON.parse(stored);
-    return typeof draft === 'object' && draft !== null ? (draft as Draft) : undefined;
-  } catch {
-    // Cut short: the same as having no draft.
-    return undefined;
-  }
+  return parseRecord(sessionStorage.getItem(key));
 }
 
 /** Keeps a draft; an empty one is forgotten. */

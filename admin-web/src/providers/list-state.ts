@@ -1,3 +1,4 @@
+import { isRecord } from '@smash/contract';
 import { useListContext } from 'react-admin';
 
 /** The filters of the list in context, as far as anyone can know them: they come from the address bar. */
@@ -14,5 +15,5 @@ export const SAYS_ITS_FAILURE = { onError: (error: Error) => console.error(error
 
 /** Whether the `meta` of a list response says that the server stopped counting. */
 export function isTotalCapped(meta: unknown): boolean {
-  return typeof meta === 'object' && meta !== null && 'isTotalCapped' in meta && meta.isTotalCapped === true;
+  return isRecord(meta) && meta['isTotalCapped'] === true;
 }

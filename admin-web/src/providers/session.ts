@@ -1,4 +1,12 @@
-import { type Brand, BRANDS, PORTAL_SESSION_KEY, type Role, ROLES } from '@smash/contract';
+import {
+  type Brand,
+  BRANDS,
+  isRecord,
+  parseRecord,
+  PORTAL_SESSION_KEY,
+  type Role,
+  ROLES,
+} from '@smash/contract';
 import { withoutPaymentPages } from './payment-pages';
 
 /** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
@@ -92,22 +100,13 @@ export function sessionEnd(): SessionEnd | undefined {
 }
 
 function storedSession(): Session | undefined {
-  const stored = localStorage.getItem(SESSION_KEY);
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isSession(value) ? value : undefined;
-  } catch {
-    // Written by something else, or cut short: the same as having no session.
-    return undefined;
-  }
+  const value: unknown = parseRecord(localStorage.getItem(SESSION_KEY));
+  return isSession(value) ? value : undefined;
 }
 
 function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false;
-  const { access_token, expires_at, role, brands, idle_minutes } = value as Partial<
-    Record<keyof Session, unknown>
-  >;
+  if (!isRecord(value)) return false;
+  const { access_token, expires_at, role, brands, idle_minutes } = value;
   if (idle_minutes !== undefined && typeof idle_minutes !== 'number') return false;
   if (brands !== undefined && !Array.isArray(brands)) return false;
   if (role !== undefined && !ROLES.includes(role as Role)) return false;

@@ -1,6 +1,6 @@
+import { parseRecord } from '@smash/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, type Location } from 'react-router';
-import { parseRecord } from '../lib/parse-record';
 import { safeSessionStorage } from '../lib/safe-storage';
 
 const KEY = 'smash.scroll';

@@ -1,6 +1,5 @@
-import { PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/contract';
+import { parseRecord, PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/contract';
 import { apiClient } from './api/client';
-import { parseRecord } from './parse-record';
 import { safeStorage } from './safe-storage';
 
 /** Whether somebody is logged in to the portal in this browser; what cannot be read counts as a login. */

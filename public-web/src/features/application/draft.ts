@@ -1,5 +1,4 @@
-import { APPLICATION_FIELDS, isAnswerField, isRecord } from '@smash/contract';
-import { parseRecord } from '../../lib/parse-record';
+import { APPLICATION_FIELDS, isAnswerField, isRecord, parseRecord } from '@smash/contract';
 import { safeStorage } from '../../lib/safe-storage';
 import { emptyAnswers, type TextValues } from './form-values';
 import type { SubmissionKey } from './sending/submission-key';

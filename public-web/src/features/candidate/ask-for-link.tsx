@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES, isBlank } from '@smash/contract';
+import { APPLICATION_MESSAGES, isBlank, isRecord } from '@smash/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkEmail } from '../../components/access/field-checks';
@@ -30,8 +30,7 @@ const CAN_DO = [
 
 /** The success view of the form brings its reference along. */
 function referenceOf(state: unknown): string {
-  const isBrought = typeof state === 'object' && state !== null && 'reference' in state;
-  return isBrought && typeof state.reference === 'string' ? state.reference : '';
+  return isRecord(state) && typeof state.reference === 'string' ? state.reference : '';
 }
 
 const checkReference = (value: string) => (isBlank(value) ? APPLICATION_MESSAGES.required : undefined);

@@ -1,5 +1,5 @@
+import { parseRecord } from '@smash/contract';
 import type { CreatedPurchase } from '../../lib/api/shares';
-import { parseRecord } from '../../lib/parse-record';
 import { safeSessionStorage } from '../../lib/safe-storage';
 
 const KEY = 'smash.payment.order';

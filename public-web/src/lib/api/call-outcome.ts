@@ -1,4 +1,4 @@
-import { fieldMessages } from '@smash/contract';
+import { fieldMessages, isRecord } from '@smash/contract';
 
 /** How a call of a form ended. */
 export type CallOutcome<Data> =
@@ -27,7 +27,7 @@ export async function outcomeOf<Data>(call: Promise<ApiResult<Data>>): Promise<C
 }
 
 function describe(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return NO_ANSWER;
+  if (!isRecord(body)) return NO_ANSWER;
   const { detail } = body;
   if (typeof detail === 'string') return detail;
   return Array.isArray(detail) ? CHECK_FIELDS : NO_ANSWER;

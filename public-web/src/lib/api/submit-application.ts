@@ -3,6 +3,7 @@ import {
   MESSAGES,
   describeSubmitFailure,
   fieldMessages,
+  isRecord,
   type ApplicationAnswers,
 } from '@smash/contract';
 import { visitChannel } from '../channel';
@@ -62,9 +63,7 @@ export function describeResponse(status: number, body: unknown): SubmitOutcome<n
 }
 
 function errorCode(body: unknown): string | undefined {
-  const isCoded =
-    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
-  return isCoded ? (body.code as string) : undefined;
+  return isRecord(body) && typeof body.code === 'string' ? body.code : undefined;
 }
 
 function toFormData({ answers, files }: ApplicationSubmission): FormData {

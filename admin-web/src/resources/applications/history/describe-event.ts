@@ -1,3 +1,4 @@
+import { isRecord } from '@smash/contract';
 import type { HistoryEntry } from '../../../providers/calls/notes';
 import { describeStatus } from '../../../components/describe-status';
 import { t } from '../../../i18n/t';
@@ -114,9 +115,8 @@ function placeOf(data: unknown, side: 'from' | 'to'): string {
 }
 
 function labelOf(data: unknown, side: 'from' | 'to' | 'status'): string {
-  const value =
-    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[side] : undefined;
+  const value = isRecord(data) ? data[side] : undefined;
   return describeStatus(typeof value === 'string' ? value : undefined).label;
 }
 
-const isUndo = (data: unknown): boolean => typeof data === 'object' && data !== null && 'undo' in data;
+const isUndo = (data: unknown): boolean => isRecord(data) && 'undo' in data;

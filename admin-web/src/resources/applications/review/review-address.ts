@@ -1,3 +1,4 @@
+import { parseRecord } from '@smash/contract';
 import type { SortPayload } from 'react-admin';
 
 /** Newest first unless another order is chosen. */
@@ -49,12 +50,7 @@ function readCount(text: string | null): number | undefined {
 }
 
 function readFilter(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    // Typed by hand or cut short: the same as no filter, as the list itself has it.
-    return {};
-  }
+  const filter = parseRecord(text);
+  // Typed by hand or cut short: the same as no filter, as the list itself has it.
+  return !filter || Array.isArray(filter) ? {} : filter;
 }

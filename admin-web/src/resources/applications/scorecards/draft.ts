@@ -1,4 +1,4 @@
-import { type JobCriterion, type Score, SCORES } from '@smash/contract';
+import { isRecord, type JobCriterion, parseRecord, type Score, SCORES } from '@smash/contract';
 import type { SaveScorecard, Scorecard, Scorecards } from '@smash/contract/client';
 
 /** A scorecard while it is filled in. */
@@ -16,15 +16,10 @@ export function toDraft(own: Scorecard | null): Draft {
 
 /** A draft that was kept as text; undefined if it is none. */
 export function readKept(text: string): Draft | undefined {
-  if (text === '') return undefined;
-  try {
-    const { scores, comment } = JSON.parse(text) as { scores?: Draft['scores'] | null; comment?: unknown };
-    if (typeof scores !== 'object' || scores === null || typeof comment !== 'string') return undefined;
-    const known = Object.entries(scores).filter(([, score]) => SCORES.some((one) => one === score));
-    return { scores: Object.fromEntries(known), comment };
-  } catch {
-    return undefined;
-  }
+  const { scores, comment } = parseRecord(text) ?? {};
+  if (!isRecord(scores) || typeof comment !== 'string') return undefined;
+  const known = Object.entries(scores).filter(([, score]) => SCORES.some((one) => one === score));
+  return { scores: Object.fromEntries(known) as Draft['scores'], comment };
 }
 
 /** What can be scored: what the job asks, and what one's own scorecard has from before. */

@@ -1,12 +1,8 @@
-type Message = Record<string, unknown>;
+import { isRecord, parseRecord } from '@smash/contract';
 
-function parsed(data: unknown): Message | undefined {
-  try {
-    const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return typeof value === 'object' && value !== null ? (value as Message) : undefined;
-  } catch {
-    return undefined;
-  }
+function parsed(data: unknown): Record<string, unknown> | undefined {
+  if (typeof data === 'string') return parseRecord(data);
+  return isRecord(data) ? data : undefined;
 }
 
 /** The state in which YouTube's player has come to the end. */

@@ -1,5 +1,4 @@
-import { isRecord, SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
-import { parseRecord } from '../../../lib/parse-record';
+import { isRecord, parseRecord, SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
 import { safeStorage } from '../../../lib/safe-storage';
 import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
 
