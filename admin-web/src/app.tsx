@@ -1,8 +1,9 @@
 import { CssBaseline } from '@mui/material';
 import { COMPANY } from '@smash/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { lazyPart } from './components/lazy-part';
 import { i18nProvider } from './i18n/i18n-provider';
 import { t } from './i18n/t';
 import { CrashPanel } from './layout/crash-boundary';
@@ -37,39 +38,29 @@ import zones from './resources/zones';
 import { darkTheme, lightTheme } from './theme/portal-theme';
 
 /** Screens are loaded when they open; the first load stays small (scripts/check-first-load.mjs). */
-const JobApplications = lazy(async () => ({
-  default: (await import('./resources/applications/job-applications')).JobApplications,
-}));
-const BoardPage = lazy(async () => ({
-  default: (await import('./resources/applications/board/board-page')).BoardPage,
-}));
-const StatisticsPage = lazy(async () => ({
-  default: (await import('./resources/statistics/statistics-page')).StatisticsPage,
-}));
-const PersonPage = lazy(async () => ({
-  default: (await import('./resources/applications/people/person-page')).PersonPage,
-}));
-const ConfirmPage = lazy(async () => ({
-  default: (await import('./layout/login/confirm-page')).ConfirmPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./layout/login/forgot-password-page')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./layout/login/reset-password-page')).ResetPasswordPage,
-}));
-const SignOnPage = lazy(async () => ({
-  default: (await import('./layout/login/sign-on-page')).SignOnPage,
-}));
-const TwoStepPage = lazy(async () => ({
-  default: (await import('./layout/login/two-step-page')).TwoStepPage,
-}));
-const ImportsPage = lazy(async () => ({
-  default: (await import('./resources/imports/imports-page')).ImportsPage,
-}));
-const MyAccountPage = lazy(async () => ({
-  default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
-}));
+const JobApplications = lazyPart(
+  async () => (await import('./resources/applications/job-applications')).JobApplications,
+);
+const BoardPage = lazyPart(async () => (await import('./resources/applications/board/board-page')).BoardPage);
+const StatisticsPage = lazyPart(
+  async () => (await import('./resources/statistics/statistics-page')).StatisticsPage,
+);
+const PersonPage = lazyPart(
+  async () => (await import('./resources/applications/people/person-page')).PersonPage,
+);
+const ConfirmPage = lazyPart(async () => (await import('./layout/login/confirm-page')).ConfirmPage);
+const ForgotPasswordPage = lazyPart(
+  async () => (await import('./layout/login/forgot-password-page')).ForgotPasswordPage,
+);
+const ResetPasswordPage = lazyPart(
+  async () => (await import('./layout/login/reset-password-page')).ResetPasswordPage,
+);
+const SignOnPage = lazyPart(async () => (await import('./layout/login/sign-on-page')).SignOnPage);
+const TwoStepPage = lazyPart(async () => (await import('./layout/login/two-step-page')).TwoStepPage);
+const ImportsPage = lazyPart(async () => (await import('./resources/imports/imports-page')).ImportsPage);
+const MyAccountPage = lazyPart(
+  async () => (await import('./resources/accounts/my-account-page')).MyAccountPage,
+);
 
 /** One card each. Mails lead to the first three, the identity provider to the next; the last stands before the portal where a second factor is required. */
 const CARD_PAGES = [

@@ -1,5 +1,6 @@
 import { Alert, Button, Divider, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
 import type { LoginUnderWay } from '../../providers/second-step';
@@ -19,7 +20,7 @@ const FACES = {
 } as const;
 
 /** Loaded after the right password of an account that has a second factor. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+const SecondStep = lazyPart(async () => (await import('./second-step')).SecondStep);
 
 /** The logged-out view: one card for logging in and for asking for an account. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'accounts',
-  list: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
+  list: lazyPart(async () => (await import('./account-list')).AccountList),
   recordRepresentation: 'username',
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'activities',
-  list: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
-  create: lazy(async () => ({ default: (await import('./activity-screens')).ActivityCreate })),
-  edit: lazy(async () => ({ default: (await import('./activity-screens')).ActivityEdit })),
+  list: lazyPart(async () => (await import('./activity-list')).ActivityList),
+  create: lazyPart(async () => (await import('./activity-screens')).ActivityCreate),
+  edit: lazyPart(async () => (await import('./activity-screens')).ActivityEdit),
   recordRepresentation: 'title',
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'applications',
-  list: lazy(async () => ({ default: (await import('./application-list')).ApplicationList })),
+  list: lazyPart(async () => (await import('./application-list')).ApplicationList),
   recordRepresentation: 'reference',
 };

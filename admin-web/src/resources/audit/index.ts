@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'audit',
-  list: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
+  list: lazyPart(async () => (await import('./audit-list')).AuditList),
 };

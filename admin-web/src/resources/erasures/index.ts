@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'erasures',
-  list: lazy(async () => ({ default: (await import('./erasure-list')).ErasureList })),
+  list: lazyPart(async () => (await import('./erasure-list')).ErasureList),
 };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'interviews',
-  list: lazy(async () => ({ default: (await import('./interviews-page')).InterviewsPage })),
+  list: lazyPart(async () => (await import('./interviews-page')).InterviewsPage),
 };

@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListBase, RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FilterChips } from '../../components/filters/filter-chips';
 import { ListFilters } from '../../components/filters/list-filters';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { ImportLink } from '../../components/import-link';
+import { lazyPart } from '../../components/lazy-part';
 import { ListContent } from '../../components/list-content';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
@@ -19,7 +20,7 @@ import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 /** Fetched by those who chose it: the cards come with the portal itself. */
-const JobTable = lazy(async () => ({ default: (await import('./job-table')).JobTable }));
+const JobTable = lazyPart(async () => (await import('./job-table')).JobTable);
 
 const STATUSES = [
   { value: 'active', label: t('Active') },

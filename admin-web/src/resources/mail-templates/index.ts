@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'mail-templates',
-  list: lazy(async () => ({ default: (await import('./mail-template-list')).MailTemplateList })),
-  create: lazy(async () => ({ default: (await import('./mail-template-screens')).MailTemplateCreate })),
-  edit: lazy(async () => ({ default: (await import('./mail-template-screens')).MailTemplateEdit })),
+  list: lazyPart(async () => (await import('./mail-template-list')).MailTemplateList),
+  create: lazyPart(async () => (await import('./mail-template-screens')).MailTemplateCreate),
+  edit: lazyPart(async () => (await import('./mail-template-screens')).MailTemplateEdit),
   recordRepresentation: 'name',
 };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'mail',
-  list: lazy(async () => ({ default: (await import('./mail-list')).MailList })),
+  list: lazyPart(async () => (await import('./mail-list')).MailList),
 };

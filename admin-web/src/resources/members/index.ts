@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'members',
-  list: lazy(async () => ({ default: (await import('./member-list')).MemberList })),
-  edit: lazy(async () => ({ default: (await import('./member-edit')).MemberEdit })),
-  show: lazy(async () => ({ default: (await import('./member-show')).MemberShow })),
+  list: lazyPart(async () => (await import('./member-list')).MemberList),
+  edit: lazyPart(async () => (await import('./member-edit')).MemberEdit),
+  show: lazyPart(async () => (await import('./member-show')).MemberShow),
   recordRepresentation: 'email',
 };

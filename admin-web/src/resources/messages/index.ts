@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'messages',
-  list: lazy(async () => ({ default: (await import('./message-list')).MessageList })),
-  create: lazy(async () => ({ default: (await import('./message-screens')).MessageCreate })),
-  edit: lazy(async () => ({ default: (await import('./message-screens')).MessageEdit })),
+  list: lazyPart(async () => (await import('./message-list')).MessageList),
+  create: lazyPart(async () => (await import('./message-screens')).MessageCreate),
+  edit: lazyPart(async () => (await import('./message-screens')).MessageEdit),
   recordRepresentation: 'title',
 };

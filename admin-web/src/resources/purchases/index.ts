@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'purchases',
-  list: lazy(async () => ({ default: (await import('./purchase-list')).PurchaseList })),
+  list: lazyPart(async () => (await import('./purchase-list')).PurchaseList),
   recordRepresentation: 'reference',
 };

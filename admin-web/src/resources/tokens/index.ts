@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'tokens',
-  list: lazy(async () => ({ default: (await import('./token-list')).TokenList })),
+  list: lazyPart(async () => (await import('./token-list')).TokenList),
   recordRepresentation: 'name',
 };

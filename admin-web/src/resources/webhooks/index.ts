@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'webhooks',
-  list: lazy(async () => ({ default: (await import('./webhook-list')).WebhookList })),
-  show: lazy(async () => ({ default: (await import('./webhook-show')).WebhookShow })),
+  list: lazyPart(async () => (await import('./webhook-list')).WebhookList),
+  show: lazyPart(async () => (await import('./webhook-show')).WebhookShow),
   recordRepresentation: 'url',
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 
 export default {
   name: 'zones',
-  list: lazy(async () => ({ default: (await import('./zone-list')).ZoneList })),
-  create: lazy(async () => ({ default: (await import('./zone-screens')).ZoneCreate })),
-  edit: lazy(async () => ({ default: (await import('./zone-screens')).ZoneEdit })),
+  list: lazyPart(async () => (await import('./zone-list')).ZoneList),
+  create: lazyPart(async () => (await import('./zone-screens')).ZoneCreate),
+  edit: lazyPart(async () => (await import('./zone-screens')).ZoneEdit),
   recordRepresentation: 'name',
 };

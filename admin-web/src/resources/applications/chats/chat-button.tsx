@@ -1,12 +1,13 @@
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
+import { lazyPart } from '../../../components/lazy-part';
 import { usePermitted } from '../../../providers/permitted';
 import { t } from '../../../i18n/t';
 
-const ChatDialog = lazy(async () => ({ default: (await import('./chat-dialog')).ChatDialog }));
+const ChatDialog = lazyPart(async () => (await import('./chat-dialog')).ChatDialog);
 
 /** Opens a WhatsApp chat with the applicant in context, if there is a number for one. */
 export function ChatButton() {

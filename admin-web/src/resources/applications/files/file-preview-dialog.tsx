@@ -5,7 +5,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { DownloadButton } from './download-button';
 import { fileTexts } from './file-messages';
-import FilePreview from './file-preview';
+import { FilePreview } from './file-preview';
 import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
@@ -15,7 +15,7 @@ interface FilePreviewDialogProps {
 }
 
 /** A candidate's CV or cover letter, to read in place. */
-export default function FilePreviewDialog({ kind, onClose }: FilePreviewDialogProps) {
+export function FilePreviewDialog({ kind, onClose }: FilePreviewDialogProps) {
   const application = useRecordContext<Application>();
   const isNarrow = useIsNarrow();
   return (

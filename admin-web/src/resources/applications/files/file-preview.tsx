@@ -10,7 +10,7 @@ import { fileTexts } from './file-messages';
 import { t } from '../../../i18n/t';
 
 /** Shows the file if browsers can show its type, and says why not otherwise (docs/requirements/portal.md#p-36). */
-export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
+export function FilePreview({ kind }: { kind: ApplicationFileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;
   const letter = kind === 'cover_letter' ? writtenLetter(application) : undefined;

@@ -24,7 +24,7 @@ const { dataProvider } = await import('../../../providers/data-provider');
 const { queryClient } = await import('../../../providers/query-client');
 const { dropSession } = await import('../../../providers/session');
 const { DownloadButton } = await import('./download-button');
-const { default: FilePreview } = await import('./file-preview');
+const { FilePreview } = await import('./file-preview');
 
 const OLD_CV = '/api/adaeze/cv/cv.pdf';
 const OLD_LETTER = '/api/adaeze/cover_letter/letter.txt';

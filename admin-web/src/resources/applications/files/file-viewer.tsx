@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import { MESSAGES } from '@smash/contract';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 import { LoadingPanel } from '../../../components/loading-panel';
 import type { PreviewContent } from './read-preview';
 import { VIEWER_HEIGHT } from './viewer-height';
 import { t } from '../../../i18n/t';
 
-const DocxViewer = lazy(() => import('./docx/docx-viewer'));
-const PdfViewer = lazy(() => import('./pdf/pdf-viewer'));
+const DocxViewer = lazyPart(async () => (await import('./docx/docx-viewer')).DocxViewer);
+const PdfViewer = lazyPart(async () => (await import('./pdf/pdf-viewer')).PdfViewer);
 
 interface FileViewerProps {
   content: PreviewContent;

@@ -1,11 +1,12 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import type { ApplicationFileKind } from '@smash/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 import { fileTexts } from './file-messages';
 import { t } from '../../../i18n/t';
 
-const FilePreviewDialog = lazy(() => import('./file-preview-dialog'));
+const FilePreviewDialog = lazyPart(async () => (await import('./file-preview-dialog')).FilePreviewDialog);
 
 /** Opens the preview; the code of the viewer is fetched with the first one. */
 export function ViewButton({ kind }: { kind: ApplicationFileKind }) {

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { lazyPart } from '../../../components/lazy-part';
 import { REST_MS, useHasElapsed } from '../../../components/use-has-elapsed';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { storedFileName } from '../../../providers/file-name';
@@ -15,7 +16,7 @@ import { CvTextView } from '../cv-words/cv-text-view';
 import { type DocumentView, fileOf } from './document-view';
 import { KindSwitch } from './kind-switch';
 
-const FilePreview = lazy(() => import('../files/file-preview'));
+const FilePreview = lazyPart(async () => (await import('../files/file-preview')).FilePreview);
 
 /** The CV, what it says, or the cover letter instead. */
 export function ReviewDocument() {

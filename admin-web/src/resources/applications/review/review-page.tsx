@@ -8,7 +8,7 @@ interface ReviewPageProps {
 }
 
 /** The review at /…/applications/{id}/review. Another filter or order in the address is another review. */
-export default function ReviewPage({ filter }: ReviewPageProps) {
+export function ReviewPage({ filter }: ReviewPageProps) {
   const { applicationId = '' } = useParams();
   const { search } = useLocation();
   const address = readReviewAddress(search);

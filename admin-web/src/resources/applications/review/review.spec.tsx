@@ -7,7 +7,7 @@ import { toHttpError } from '../../../providers/api-failure';
 import { queryClient } from '../../../providers/query-client';
 import { LOGGED_IN, logIn } from '../../../spec-support';
 import { ApplicationPaths } from '../application-paths';
-import ReviewPage from './review-page';
+import { ReviewPage } from './review-page';
 
 const NAMES = ['Ada', 'Bola', 'Chidi', 'Dayo'];
 const people = NAMES.map((first_name, index) => ({

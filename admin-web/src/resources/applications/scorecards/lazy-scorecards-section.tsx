@@ -1,13 +1,12 @@
 import { SCORES } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { lazyPart } from '../../../components/lazy-part';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import type { ScorecardsSectionProps } from './scorecards-section';
 
-const ScorecardsSection = lazy(async () => ({
-  default: (await import('./scorecards-section')).ScorecardsSection,
-}));
+const ScorecardsSection = lazyPart(async () => (await import('./scorecards-section')).ScorecardsSection);
 
 /** The ratings with their own code, fetched when an application is first looked at. */
 export function LazyScorecardsSection(props: ScorecardsSectionProps) {

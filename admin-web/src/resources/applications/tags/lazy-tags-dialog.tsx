@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 import type { TagsDialogProps } from './tags-dialog';
 
-const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog')).TagsDialog }));
+const TagsDialog = lazyPart(async () => (await import('./tags-dialog')).TagsDialog);
 
 /** The dialog of tags with its own code, fetched when it is first opened; the page stays as it is meanwhile. */
 export function LazyTagsDialog(props: TagsDialogProps) {

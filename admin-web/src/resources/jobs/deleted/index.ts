@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 
 export default {
   name: 'deleted-jobs',
-  list: lazy(async () => ({ default: (await import('./deleted-job-list')).DeletedJobList })),
+  list: lazyPart(async () => (await import('./deleted-job-list')).DeletedJobList),
 };

@@ -12,7 +12,7 @@ interface DocxViewerProps {
 }
 
 /** A Word document in the page: what it says in its order, not how its pages look. */
-export default function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
+export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const latestFailure = useRef(onFailure);

@@ -17,7 +17,7 @@ interface PdfViewerProps {
 }
 
 /** A PDF drawn in the page, so that the keys of the review work in it and phones show it. */
-export default function PdfViewer({ blob, name, onFailure }: PdfViewerProps) {
+export function PdfViewer({ blob, name, onFailure }: PdfViewerProps) {
   const [stored, setZoom] = useStore<Zoom>('pdf.zoom', FIT_WIDTH);
   const zoom = readZoom(stored);
   const fail = useCallback(() => onFailure(t(MESSAGES.pdfPreviewFailed)), [onFailure]);

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../components/lazy-part';
 import { Permitted } from '../../../../providers/permitted';
 import { t } from '../../../../i18n/t';
 
-const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));
+const TagManager = lazyPart(async () => (await import('./tag-manager')).TagManager);
 
 /** Opens the tags themselves, with code that is fetched then. */
 export function ManageTagsButton() {
