@@ -40,7 +40,7 @@ interface OfferTimesDialogProps {
 /** The free times, some of which an applicant may choose from, and what HR writes to them. */
 export function OfferTimesDialog(props: OfferTimesDialogProps) {
   const { title, intro, draft, before = { times: [], text: '' }, done, failure, onOffer, onClose } = props;
-  const slots = useFreeSlots(true);
+  const slots = useFreeSlots();
   const known = new Set(before.times.filter(({ is_free }) => is_free).map(({ slot_id }) => slot_id));
   const [chosen, setChosen] = useState<string[]>([...known]);
   const { text, setText, clear } = useDraftText(draft, before.text);

@@ -5,12 +5,11 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 export const INTERVIEWS_KEY = ['interviews'];
 
 /** The free times of all interviewers, fetched again whenever they are looked at. */
-export function useFreeSlots(isShown: boolean) {
+export function useFreeSlots() {
   const dataProvider = usePortalDataProvider();
   return useQuery({
     queryKey: [...INTERVIEWS_KEY, 'free-slots'],
     queryFn: () => dataProvider.listFreeSlots(),
-    enabled: isShown,
     gcTime: 0,
   });
 }

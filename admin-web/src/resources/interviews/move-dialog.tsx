@@ -17,7 +17,7 @@ interface MoveDialogProps {
 /** Books another time for the applicant: both calendars move with it. */
 export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const dataProvider = usePortalDataProvider();
-  const slots = useFreeSlots(true);
+  const slots = useFreeSlots();
   const [[chosen], setChosen] = useState<string[]>([]);
   // As it was when the times were shown: what somebody changed after that is not replaced unseen.
   const [opened] = useState(interview);

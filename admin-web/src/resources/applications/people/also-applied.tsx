@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { TitledSection } from '../../../components/details/details-section';
 import { TextLink } from '../../../components/text-link';
-import { REST_MS, useHasElapsed } from '../../../components/use-has-elapsed';
+import { useHasRested } from '../../../components/use-has-rested';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SectionState } from '../section-state';
 import { personAddress, personQuery } from './person-query';
@@ -29,7 +29,7 @@ function OtherApplications({ application }: { application: Application }) {
   const dataProvider = usePortalDataProvider();
   const query = useQuery({
     ...personQuery(dataProvider, application.person_id),
-    enabled: useHasElapsed(REST_MS),
+    enabled: useHasRested(),
   });
   const others = query.data?.applications.filter(({ id }) => id !== application.id);
   if (!others)

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { lazyPart } from '../../../components/lazy-part';
-import { REST_MS, useHasElapsed } from '../../../components/use-has-elapsed';
+import { useHasRested } from '../../../components/use-has-rested';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { storedFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
@@ -23,7 +23,7 @@ export function ReviewDocument() {
   const application = useRecordContext<Application>();
   const [view, setView] = useState<DocumentView>('cv');
   const kind = fileOf(view);
-  const hasElapsed = useHasElapsed(REST_MS);
+  const hasRested = useHasRested();
   const { download, isDownloading } = useDownload(kind);
   useShortcuts({
     l: () => setView(kind === 'cover_letter' ? 'cv' : 'cover_letter'),
@@ -48,7 +48,7 @@ export function ReviewDocument() {
         <DownloadButton kind={kind} isIcon />
       </Box>
       <FileWarnings kind={kind} />
-      {hasElapsed ? (
+      {hasRested ? (
         <>
           {view === 'cv' && <CvPassages />}
           <Suspense fallback={loading}>
