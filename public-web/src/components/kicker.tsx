@@ -3,7 +3,7 @@ import { Burst } from './burst';
 import styles from './kicker.module.css';
 
 interface KickerProps {
-  /** A heading where the large line below it is none: both then stand in an `hgroup`. */
+  /** A heading when the large line below it is a paragraph: both then stand in an `hgroup`. */
   as?: 'p' | 'h1' | 'h2';
   id?: string;
   children: ReactNode;

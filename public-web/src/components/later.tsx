@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** What is not in the page as it was built, and a form can do without for a moment: drawn after the page is hydrated, between other work. */
+/** Renders its children after hydration, in a transition: they are not in the prerendered HTML, and the page works without them. */
 export function Later({ children }: { children: ReactNode }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => startTransition(() => setTime(true)), []);

@@ -17,7 +17,7 @@ function change(data: string, keptAt: string | null): void {
 /** The data of a page: the list, or one job. */
 export const dataOf = (pathname: string) => `/api/jobs/${/\d+/.exec(pathname)?.[0] ?? ''}`;
 
-/** What of the jobs is a copy: what the pages loaded last says so, whichever of them is shown by now. */
+/** Which data of jobs are the service worker's copies, and from when. The last load of an address decides. */
 export const keptCopies = {
   read: (): Copies => {
     const { dataset } = document.documentElement;
@@ -30,9 +30,9 @@ export const keptCopies = {
   },
   /** For pages that are made on a server. */
   none: () => NONE,
-  /** Notes what came for an address of data. */
+  /** Notes whether the response for an address of data is a copy. */
   note: (data: string, { headers }: Response) => change(data, headers.get(KEPT_AT)),
-  /** That what is shown of an address of data is no copy any more. */
+  /** Notes that the server has answered for an address of data. */
   forget: (data: string) => change(data, null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -1,2 +1,2 @@
-/** The database of the files that are kept on the device (kept-files.ts), also for who forgets them without loading that. */
+/** Name of the database that keeps files on the device. Not in kept-files.ts, so that it can be deleted when that does not load. */
 export const KEPT_FILES = 'smash.application-files';

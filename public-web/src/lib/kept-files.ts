@@ -60,7 +60,7 @@ const change = (work: (files: IDBObjectStore) => void): Promise<void> =>
   );
 
 /**
- * Removes every file that has been kept for a day, of whichever job. One from the future was kept before the clock was put
+ * Removes every file that has been kept for a day, for any job. A file from the future was kept before the clock was set
  * right: its day begins now. Never rejects.
  */
 export const sweepFiles = (now = Date.now()): Promise<void> =>

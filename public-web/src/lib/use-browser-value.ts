@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * What only this browser knows, such as what stands in its address; undefined while the page is prerendered and hydrated.
- * Draws again only where there is something.
- * @param read returns the same value or object until the component is drawn again for another reason
+ * A value that only this browser knows, such as a part of its address; undefined while the page is prerendered and hydrated.
+ * After that the component renders again only when there is a value.
+ * @param read returns the same value or object until the component renders again for another reason
  */
 export function useBrowserValue<Value>(read: () => Value): Value | undefined {
   return useSyncExternalStore<Value | undefined>(never, read, () => undefined);

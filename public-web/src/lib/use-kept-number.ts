@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** By the pages and the keys of the entries of the history: that of an entry which the browser itself makes is as the first one's. */
+/** Keyed by path and history entry. Entries that the browser makes itself share the key of the first. */
 const kept = new Map<string, number>();
 
-/** State that Back and Forward bring again, one a page. A new visit begins with the first number, as does a new load. */
+/** A number that Back and Forward restore, one for each page. A new visit and a new load begin with `first`. */
 export function useKeptNumber(first: number) {
   const { pathname, key } = useLocation();
   const entry = `${pathname} ${key}`;

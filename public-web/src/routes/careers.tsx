@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const listing = loadJobs().then(async (loaded) => {
-    // The copy is that of the whole list: it would stand there as what was searched for.
+    // The copy holds the whole list, which would be taken for the result of the search.
     const isPart = hasJobFilters(readJobFilters(searchParams).filters) || searchParams.has('page');
     if (loaded.status === 'failed' && !isPart && (await isKept(PATH))) window.location.replace(request.url);
     return viewOf(loaded, searchParams);

@@ -80,7 +80,7 @@ export class Copies {
     }
   }
 
-  /** Every page and piece of data that there is a copy of, of whichever release. */
+  /** Keys of the pages and data that have a copy, from any release. */
   async pages(): Promise<string[]> {
     const caches = await Promise.all((await this.names()).map((name) => this.storage.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();

@@ -25,7 +25,7 @@ async function differs({ is_open, questions }: Job, response: Response): Promise
 /**
  * When the page that is shown was kept, if it is a copy, and how to ask for it again. It is asked for by itself too: when
  * the line is back, and again at growing intervals, since a browser says that it is online before it reaches anything.
- * @param form the job whose form is shown: that stays as it is under the hand that types, and says whether it is out of date
+ * @param form the job whose form is shown. The form does not change while somebody types; `isOutOfDate` says that the job has
  */
 export function useKeptCopy(form?: Job) {
   const [isOutOfDate, setOutOfDate] = useState(false);
@@ -38,7 +38,7 @@ export function useKeptCopy(form?: Job) {
 
   /**
    * The page changes only for what the server says: until then the copy and the note about it stay.
-   * @param left says that another page is shown by now, for which the answer is none
+   * @param left aborted when another page is shown by now, which the response does not belong to
    */
   const askAgain = useCallback(
     async (left?: AbortSignal) => {

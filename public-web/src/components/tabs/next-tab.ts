@@ -1,7 +1,7 @@
 /** Keys that move to the tab before or after, whichever way the list is laid out. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The tab a key leads to, round the ends; undefined for keys that are none of the list's business. */
+/** The tab a key leads to, round the ends; undefined for keys that do not move between tabs. */
 export function nextTab(key: string, selected: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

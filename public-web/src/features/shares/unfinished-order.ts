@@ -14,7 +14,7 @@ const TYPES = {
 
 /** The order of this tab of which nobody knows yet whether it was paid, for the page that comes if this one has to leave. */
 export const unfinishedOrder = {
-  /** Storage is outside our control: what does not hold an order is none. */
+  /** Storage is outside our control: anything but an order is read as undefined. */
   read: (): CreatedPurchase | undefined => {
     const kept = parseRecord(safeSessionStorage.read(KEY));
     const isOrder = Object.entries(TYPES).every(([name, type]) => typeof kept?.[name] === type);

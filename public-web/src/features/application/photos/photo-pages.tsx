@@ -10,7 +10,7 @@ interface PhotoPagesProps {
   subject: string;
   /** Name of the PDF. */
   fileName: string;
-  /** What the field holds: a photo there is none that can be sent, but it can become a page. */
+  /** What the field holds. A photo in it cannot be sent as it is, but can become a page. */
   chosen: File | null;
   isDisabled: boolean;
   onMade: (pdf: File) => void;

@@ -4,7 +4,7 @@ import type { FieldPhotosProps } from './field-photos';
 
 const FieldPhotos = lazyExtra(async () => (await import('./field-photos')).FieldPhotos);
 
-/** Below the field of a file: the way to one for who has it on paper. */
+/** Below the field of a file: people who have it on paper can photograph it. */
 export const PhotoWay = (props: FieldPhotosProps) => (
   <Later>
     <FieldPhotos {...props} />
