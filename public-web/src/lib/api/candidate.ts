@@ -19,7 +19,7 @@ export type CandidateOutcome<Data> =
 const ENDING = [401, 404];
 
 /** @param ending statuses after which the same can never be had */
-export async function outcomeOf<Data>(
+export async function candidateOutcome<Data>(
   call: Promise<ApiResult<Data>>,
   ending: readonly number[] = ENDING,
 ): Promise<CandidateOutcome<Data>> {
@@ -39,7 +39,7 @@ export const withToken = (token: string) => ({ headers: { Authorization: `Bearer
 
 /** Asks for a link by mail. The response does not tell whether there is such an application. */
 export function requestPageLink(body: { reference: string; email: string }) {
-  return outcomeOf(apiClient.POST('/api/my-application/link', { body }));
+  return candidateOutcome(apiClient.POST('/api/my-application/link', { body }));
 }
 
 /** A link that was used, is too old, or was cut off by a mail program. */
@@ -47,7 +47,7 @@ const LINK_ENDING = [...ENDING, 403, 422];
 
 /** Exchanges the token of a mailed link for a session. */
 export function openOwnPage(token: string) {
-  return outcomeOf(apiClient.POST('/api/my-application/session', { body: { token } }), LINK_ENDING);
+  return candidateOutcome(apiClient.POST('/api/my-application/session', { body: { token } }), LINK_ENDING);
 }
 
 /**
@@ -56,13 +56,13 @@ export function openOwnPage(token: string) {
  */
 export function closeOwnPage(token: string): void {
   const params = { query: { links: 'keep' as const } };
-  void outcomeOf(
+  void candidateOutcome(
     apiClient.DELETE('/api/my-application/session', { ...withToken(token), params, keepalive: true }),
   );
 }
 
 export function loadOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {
-  return outcomeOf(apiClient.GET('/api/my-application', withToken(token)));
+  return candidateOutcome(apiClient.GET('/api/my-application', withToken(token)));
 }
 
 /** Sends a new CV. @param onProgress receives whole percents of what has been sent */
@@ -73,7 +73,7 @@ export function replaceOwnCv(
 ): Promise<CandidateOutcome<CandidateApplication>> {
   const form = new FormData();
   form.append('cv_file', file);
-  return outcomeOf(
+  return candidateOutcome(
     apiClient.PUT('/api/my-application/cv', {
       ...withToken(token),
       // OpenAPI types a file as text; the serializer puts the file itself in its place.
@@ -85,32 +85,34 @@ export function replaceOwnCv(
 }
 
 export function withdrawOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {
-  return outcomeOf(apiClient.POST('/api/my-application/withdrawal', withToken(token)));
+  return candidateOutcome(apiClient.POST('/api/my-application/withdrawal', withToken(token)));
 }
 
 /** Lets the application be kept for other openings, from now on for the whole time. */
 export function joinTalentPool(token: string): Promise<CandidateOutcome<CandidateApplication>> {
-  return outcomeOf(apiClient.PUT('/api/my-application/talent-pool', withToken(token)));
+  return candidateOutcome(apiClient.PUT('/api/my-application/talent-pool', withToken(token)));
 }
 
 export function leaveTalentPool(token: string): Promise<CandidateOutcome<CandidateApplication>> {
-  return outcomeOf(apiClient.DELETE('/api/my-application/talent-pool', withToken(token)));
+  return candidateOutcome(apiClient.DELETE('/api/my-application/talent-pool', withToken(token)));
 }
 
 /** Everything that is kept, as one archive. */
 export function downloadOwnData(token: string): Promise<CandidateOutcome<Blob>> {
-  return outcomeOf<Blob>(apiClient.GET('/api/my-application/data', { ...withToken(token), parseAs: 'blob' }));
+  return candidateOutcome<Blob>(
+    apiClient.GET('/api/my-application/data', { ...withToken(token), parseAs: 'blob' }),
+  );
 }
 
 export function eraseOwnApplication(token: string): Promise<CandidateOutcome<ErasureCertificate>> {
-  return outcomeOf(apiClient.DELETE('/api/my-application', withToken(token)));
+  return candidateOutcome(apiClient.DELETE('/api/my-application', withToken(token)));
 }
 
 type InterviewOutcome = Promise<CandidateOutcome<{ interview: OwnInterview | null }>>;
 
 /** The newest interview, if one was offered. */
 export function loadOwnInterview(token: string): InterviewOutcome {
-  return outcomeOf(apiClient.GET('/api/my-application/interview', withToken(token)));
+  return candidateOutcome(apiClient.GET('/api/my-application/interview', withToken(token)));
 }
 
 /** Takes one of the times; refused when somebody was faster, or it was changed after it was read. */
@@ -120,7 +122,7 @@ export function chooseInterviewTime(
   { sequence }: Pick<OwnInterview, 'sequence'>,
 ): InterviewOutcome {
   const body = { slot_id: slotId, sequence };
-  return outcomeOf(apiClient.POST('/api/my-application/interview', { ...withToken(token), body }));
+  return candidateOutcome(apiClient.POST('/api/my-application/interview', { ...withToken(token), body }));
 }
 
 /** Refused when it was changed after it was read. */
@@ -129,12 +131,12 @@ export function cancelOwnInterview(
   { sequence }: Pick<OwnInterview, 'sequence'>,
 ): InterviewOutcome {
   const params = { query: { sequence } };
-  return outcomeOf(apiClient.DELETE('/api/my-application/interview', { ...withToken(token), params }));
+  return candidateOutcome(apiClient.DELETE('/api/my-application/interview', { ...withToken(token), params }));
 }
 
 /** The booked interview as a file for a calendar; refused when there is none by now. */
 export function downloadOwnInterview(token: string): Promise<CandidateOutcome<Blob>> {
-  return outcomeOf<Blob>(
+  return candidateOutcome<Blob>(
     apiClient.GET('/api/my-application/interview/calendar', { ...withToken(token), parseAs: 'blob' }),
     [401],
   );

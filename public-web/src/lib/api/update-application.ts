@@ -1,7 +1,7 @@
 import { CONSENT, type ApplicationAnswers } from '@smash/contract';
 import type { SentApplication, UpdatedApplication } from '@smash/contract/client';
 import { createUploadFetch } from '../upload-fetch';
-import { type CandidateOutcome, outcomeOf, withToken } from './candidate';
+import { type CandidateOutcome, candidateOutcome, withToken } from './candidate';
 import { apiClient } from './client';
 import { outcomeOfSubmission, type SubmitOutcome } from './submit-application';
 
@@ -21,7 +21,7 @@ export interface UpdateSubmission {
 
 /** What was sent; refused when it can no longer be updated. */
 export function loadSent(session: string): Promise<CandidateOutcome<SentApplication>> {
-  return outcomeOf(apiClient.GET('/api/my-application/update', withToken(session)));
+  return candidateOutcome(apiClient.GET('/api/my-application/update', withToken(session)));
 }
 
 /** Sends a newer version. Never rejects. */
