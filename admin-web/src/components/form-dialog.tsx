@@ -8,6 +8,8 @@ import { t } from '../i18n/t';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
+  /** Off while there is nothing to send yet. */
+  isReady?: boolean;
   maxWidth: 'xs' | 'sm';
   /** Off where the server alone says what is wrong with a field. */
   noValidate?: boolean;
@@ -24,7 +26,8 @@ interface FormDialogProps {
 
 /** A form in a dialog, which stays as it is while it is sent and when it is refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, maxWidth, noValidate, failure, describe, onClose, onSubmit, children } = props;
+  const { title, submitLabel, isReady = true, maxWidth, noValidate, failure, describe } = props;
+  const { onClose, onSubmit, children } = props;
   const id = useId();
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="secondary" disabled={isBusy} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -20,21 +20,24 @@ export function ApproveButton({ account }: { account: Account }) {
       >
         {t('Approve')}
       </Button>
-      <RoleDialog
-        isOpen={isOpen}
-        title={t('Approve %{username}', { username })}
-        hint={
-          email_confirmed_at === null
-            ? t(
-                "This server doesn't send email, so nobody has confirmed %{email}. Only approve someone you know.",
-                { email },
-              )
-            : undefined
-        }
-        confirmLabel={t('Approve')}
-        onClose={() => setOpen(false)}
-        onConfirm={(role) => change({ status: 'active', role }, t('%{username} was approved', { username }))}
-      />
+      {isOpen && (
+        <RoleDialog
+          title={t('Approve %{username}', { username })}
+          hint={
+            email_confirmed_at === null
+              ? t(
+                  "This server doesn't send email, so nobody has confirmed %{email}. Only approve someone you know.",
+                  { email },
+                )
+              : undefined
+          }
+          confirmLabel={t('Approve')}
+          onClose={() => setOpen(false)}
+          onConfirm={(role) =>
+            change({ status: 'active', role }, t('%{username} was approved', { username }))
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormGroup,
-  Typography,
-} from '@mui/material';
+import { Typography } from '@mui/material';
 import { type Brand, brandName, BRANDS } from '@smash/contract';
-import { useId, useState } from 'react';
-import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
+import { TickList } from '../../components/tick-list';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
 
@@ -26,50 +17,35 @@ interface BrandsDialogProps {
 
 /** Asks whose jobs an account sees. */
 export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialogProps) {
-  const id = useId();
-  const [chosen, setChosen] = useState<readonly Brand[]>(current);
-  const confirm = useOneAtATime(async () => {
-    await onConfirm([...chosen]);
-    onClose();
-  });
-  const toggle = (brand: Brand) =>
-    setChosen(BRANDS.filter((each) => (each === brand) !== chosen.includes(each)));
-  const isSame = chosen.join() === BRANDS.filter((brand) => current.includes(brand)).join();
+  const [chosen, setChosen] = useState(current);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2">
-          {t(
-            'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
-          )}
-        </Typography>
-        <FormGroup
-          aria-labelledby={`${id}-title`}
-          role="group"
-          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', my: 1 }}
-        >
-          {BRANDS.map((brand) => (
-            <FormControlLabel
-              key={brand}
-              control={<Checkbox checked={chosen.includes(brand)} onChange={() => toggle(brand)} />}
-              label={say(brandName(brand))}
-              sx={{ mr: 0 }}
-            />
-          ))}
-        </FormGroup>
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {t('They will be logged out everywhere, and can log in again.')}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="contained" disabled={isSame} onClick={() => void confirm()}>
-          {t('Save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={t('Save')}
+      isReady={chosen.join() !== BRANDS.filter((brand) => current.includes(brand)).join()}
+      maxWidth="sm"
+      failure={t('Failed to change the account')}
+      onClose={onClose}
+      onSubmit={async () => {
+        await onConfirm([...chosen]);
+        onClose();
+      }}
+    >
+      {() => (
+        <>
+          <TickList
+            legend={t(
+              'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
+            )}
+            choices={BRANDS.map((value) => ({ value, label: say(brandName(value)) }))}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+          <Typography variant="body2">
+            {t('They will be logged out everywhere, and can log in again.')}
+          </Typography>
+        </>
+      )}
+    </FormDialog>
   );
 }

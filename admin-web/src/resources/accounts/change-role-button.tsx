@@ -29,20 +29,21 @@ export function ChangeRoleButton() {
       >
         {t('Role')}
       </Button>
-      <RoleDialog
-        isOpen={isOpen}
-        title={t('Change the role of %{username}', { username })}
-        hint={t('They will be logged out everywhere, and can log in again with the new role.')}
-        current={role}
-        confirmLabel={t('Change role')}
-        onClose={() => setOpen(false)}
-        onConfirm={(chosen) =>
-          change(
-            { role: chosen },
-            t('%{username} is now %{role}', { username, role: t(ROLE_LABELS[chosen]) }),
-          )
-        }
-      />
+      {isOpen && (
+        <RoleDialog
+          title={t('Change the role of %{username}', { username })}
+          hint={t('They will be logged out everywhere, and can log in again with the new role.')}
+          current={role}
+          confirmLabel={t('Change role')}
+          onClose={() => setOpen(false)}
+          onConfirm={(chosen) =>
+            change(
+              { role: chosen },
+              t('%{username} is now %{role}', { username, role: t(ROLE_LABELS[chosen]) }),
+            )
+          }
+        />
+      )}
     </>
   );
 }

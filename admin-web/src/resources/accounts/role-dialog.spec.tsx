@@ -20,7 +20,6 @@ const NAMED: Partial<Record<Permission, string>> = {
 const show = () =>
   render(
     <RoleDialog
-      isOpen
       title="Change role"
       confirmLabel="Change"
       onClose={() => undefined}

@@ -1,18 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type Role, ROLE_LABELS, ROLES } from '@smash/contract';
-import { useId, useState } from 'react';
-import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { t } from '../../i18n/t';
 
 const WHAT_FOR: Record<Role, string> = {
@@ -28,7 +17,6 @@ const WHAT_FOR: Record<Role, string> = {
 };
 
 interface RoleDialogProps {
-  isOpen: boolean;
   title: string;
   hint?: string | undefined;
   /** The role that the account has; left out, one has to be chosen. */
@@ -41,52 +29,38 @@ interface RoleDialogProps {
 
 /** Asks which role an account gets. */
 export function RoleDialog(props: RoleDialogProps) {
-  const { isOpen, title, hint, current, confirmLabel, onClose, onConfirm } = props;
-  const id = useId();
-  const [chosen, setChosen] = useState<Role>();
-  const role = chosen ?? current;
-  const close = () => {
-    setChosen(undefined);
-    onClose();
-  };
-  const confirm = useOneAtATime(async () => {
-    if (role) await onConfirm(role);
-    close();
-  });
+  const { title, hint, current, confirmLabel, onClose, onConfirm } = props;
+  const [role, setRole] = useState(current);
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-labelledby={`${id}-title`}
-          value={role ?? ''}
-          onChange={(_, value) => setChosen(value as Role)}
-        >
-          {ROLES.map((value) => (
-            <FormControlLabel
-              key={value}
-              value={value}
-              control={<Radio sx={{ mt: -0.75 }} />}
-              label={<RoleLabel role={value} />}
-              sx={{ alignItems: 'start', my: 0.75 }}
-            />
-          ))}
-        </RadioGroup>
-        {hint && (
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {hint}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="contained" disabled={!role || role === current} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={confirmLabel}
+      isReady={role !== current}
+      maxWidth="xs"
+      failure={t('Failed to change the account')}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (role) await onConfirm(role);
+        onClose();
+      }}
+    >
+      {() => (
+        <>
+          <RadioGroup aria-label={title} value={role ?? ''} onChange={(_, value) => setRole(value as Role)}>
+            {ROLES.map((value) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio sx={{ mt: -0.75 }} />}
+                label={<RoleLabel role={value} />}
+                sx={{ alignItems: 'start', my: 0.75 }}
+              />
+            ))}
+          </RadioGroup>
+          {hint && <Typography variant="body2">{hint}</Typography>}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
