@@ -188,6 +188,27 @@ describe('the brands of an account', () => {
     expect(await statusOf(moved.id)).toBe('rejected');
   });
 
+  it('let one take back all that one wrote, also to whom has moved out of sight', async () => {
+    const moving = await postJob(owner, { title: 'Mover of mails', brand: 'ridesmash' });
+    const staying = await postJob(owner, { title: 'Stayer of mails', brand: 'ridesmash' });
+    const ids = [(await apply(app, moving.id)).id, (await apply(app, staying.id)).id];
+    const text = { subject: 'News', body: 'There is news.' };
+    const { body } = await limited.api
+      .post('/api/applications/mails')
+      .send({ ids, ...text })
+      .expect(202);
+    const { batch_id: batch } = body as { batch_id: string };
+    const waiting = () => app.query('SELECT FROM mails WHERE group_id = $1', [batch]);
+    await eventually(async () => expect(await waiting()).toHaveLength(2));
+    await owner.api
+      .put(`/api/jobs/${moving.id}`)
+      .send(aJob({ brand: 'smashfood' }))
+      .expect(200);
+    const undone = await limited.api.delete(`/api/applications/mails/${batch}`).expect(200);
+    expect(undone.body).toMatchObject({ queued: 0, taken_back: 2 });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('keep an application from being assigned, mentioned or interviewed by somebody who cannot see it', async () => {
     const { hidden, seen } = await applyForBoth('Ngozi');
     const assign = (id: string) =>

@@ -103,4 +103,17 @@ describe('an API token of one scope', () => {
     await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
     expect((await showing(scope)).length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['applications.change_status', '/api/applications/bulk', { action: 'set_status', status: 'pending' }],
+    ['applications.send_mail', '/api/applications/mails', { subject: 'News', body: 'There is news.' }],
+  ] as const)('%s does not tell whom a filter finds', async (scope, path, body) => {
+    await anApplicant();
+    await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
+    const ask = () => token.api.post(path).send({ ...body, filter: { search: NAME } });
+    expect((await ask().expect(403)).body).toMatchObject({ code: 'token_not_permitted' });
+    const both = [scope, 'applications.read'];
+    await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, both]);
+    await ask().expect(202);
+  });
 });

@@ -23,7 +23,7 @@ export class BulkActionsController {
       'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
       'tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
       'wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key ' +
-      'and content gets the same bulk action.',
+      'and content gets the same bulk action. A filter wants applications.read as well.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiReturns(202, BulkActionDto)

@@ -1533,7 +1533,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of applications, assign, tag or remove them: those named, or all that match a filter
-         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
+         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action. A filter wants applications.read as well.
          */
         post: operations["startBulkAction"];
         delete?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         put?: never;
         /**
          * Write to applicants: one, several, or all that match a filter
-         * @description The mails leave when they can no longer be undone (`MAIL_UNDO_MINUTES`). Send an Idempotency-Key: a repetition with the same key and content gets the same response, and nobody a second mail. Withdrawn and deleted applications are left out and counted, and of several of the same address all but the newest.
+         * @description The mails leave when they can no longer be undone (`MAIL_UNDO_MINUTES`). Send an Idempotency-Key: a repetition with the same key and content gets the same response, and nobody a second mail. Withdrawn and deleted applications are left out and counted, and of several of the same address all but the newest. A filter wants applications.read as well.
          */
         post: operations["writeMails"];
         delete?: never;

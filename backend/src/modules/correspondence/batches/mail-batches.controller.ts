@@ -20,7 +20,8 @@ export class MailBatchesController {
     description:
       'The mails leave when they can no longer be undone (`MAIL_UNDO_MINUTES`). Send an Idempotency-Key: a repetition ' +
       'with the same key and content gets the same response, and nobody a second mail. Withdrawn and deleted ' +
-      'applications are left out and counted, and of several of the same address all but the newest.',
+      'applications are left out and counted, and of several of the same address all but the newest. A filter wants ' +
+      'applications.read as well.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiReturns(202, MailBatchDto)
@@ -30,7 +31,7 @@ export class MailBatchesController {
     @Body() body: WriteMailsDto,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<MailBatchDto> {
-    return this.batches.create(admin.id, body, key);
+    return this.batches.create(admin, body, key);
   }
 
   @Requires('applications.send_mail')

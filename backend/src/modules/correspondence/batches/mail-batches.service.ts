@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MINUTE_MS, MOST_RECIPIENTS } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../../platform/auth/index.js';
+import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { makeOnce, ownIdempotencyKey, sameOnly } from '../../../platform/http/idempotency-key.js';
@@ -40,7 +43,14 @@ export class MailBatchesService {
   ) {}
 
   /** A repetition with the same key gets the same response, and nobody a second mail. */
-  async create(actorId: string, body: WriteMailsDto, clientKey: string | undefined): Promise<MailBatchDto> {
+  async create(
+    admin: CurrentAdmin,
+    body: WriteMailsDto,
+    clientKey: string | undefined,
+  ): Promise<MailBatchDto> {
+    // How many a filter finds tells who has applied.
+    if (body.filter) assertPermitted(admin, 'applications.read');
+    const actorId = admin.id;
     const idempotencyKey = ownIdempotencyKey(actorId, clientKey);
     // When the list was read is another moment each time that it is sent.
     const { seen_at: _seen, ...request } = body;
@@ -95,18 +105,22 @@ export class MailBatchesService {
   }
 
   /**
-   * Takes all mails back. A repetition changes nothing.
+   * Takes all mails back, also those to applicants whom whoever wrote them may no longer see. A repetition changes nothing.
    * @throws MailBatchSentException once they leave
    */
   async cancel(actorId: string, id: string): Promise<MailProgressDto> {
-    await this.dataSource.transaction(async (manager) => {
-      const batch = await manager.findOne(MailBatch, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!batch) throw new MailBatchNotFoundException();
-      if (batch.cancelledAt) return;
-      if (batch.sendsAt <= (await presentTime(manager))) throw new MailBatchSentException();
-      await takeBack({ recipients: this.recipients, mails: this.mails }, manager, actorId, id);
-    });
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(MailBatch, { id }))) throw new MailBatchNotFoundException();
+    await outsideOfScopes(() => manager.transaction((inside) => this.cancelAll(inside, actorId, id)));
     return this.get(id);
+  }
+
+  private async cancelAll(manager: EntityManager, actorId: string, id: string): Promise<void> {
+    const batch = await manager.findOne(MailBatch, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!batch) throw new MailBatchNotFoundException();
+    if (batch.cancelledAt) return;
+    if (batch.sendsAt <= (await presentTime(manager))) throw new MailBatchSentException();
+    await takeBack({ recipients: this.recipients, mails: this.mails }, manager, actorId, id);
   }
 
   private async findRepeated(idempotencyKey: string | null, digest: string): Promise<MailBatch | null> {
