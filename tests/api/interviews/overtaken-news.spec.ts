@@ -4,7 +4,8 @@ import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/ap
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer, queuedMails } from '../../support/api/interviews.js';
-import { eraseRemoved } from '../../support/api/state.js';
+import { eraseRemoved, eventually } from '../../support/api/state.js';
+import { startMailServer } from '../../support/doubles/mail-server.js';
 
 describe('mails about interviews that wait', () => {
   let app: ApiApp;
@@ -136,5 +137,28 @@ describe('mails about interviews that wait', () => {
     ]);
     await move(interviewId, second.id);
     expect(await of(owner)).toEqual(['interview_booked']);
+  });
+
+  it('offer no times to choose from once none is left', async () => {
+    day += 1;
+    const [over, ahead] = (await slotsOf(owner, ['09:00', '10:00'])) as [Slot, Slot];
+    const [late, other] = [await openOwnPage(app, jobId), await openOwnPage(app, jobId)];
+    await offer(owner, late.id, [over]);
+    await offer(owner, other.id, [over, ahead]);
+    await app.query(
+      `UPDATE interview_slots SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
+      [over.id],
+    );
+    const server = await startMailServer();
+    const sending = await startApi({ DATABASE_URL: app.site.databaseUrl, SMTP_URL: server.url });
+    await app.query(`UPDATE mails SET next_attempt_at = now() WHERE kind = 'interview_offered'`);
+    const offersTo = ({ id }: { id: string }) =>
+      app.query(`SELECT status FROM mails WHERE kind = 'interview_offered' AND application_id = $1`, [id]);
+    await eventually(async () => {
+      expect(await offersTo(late)).toEqual([]);
+      expect(await offersTo(other)).toEqual([{ status: 'sent' }]);
+    });
+    await sending.close();
+    await server.close();
   });
 });

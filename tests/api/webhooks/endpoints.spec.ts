@@ -244,4 +244,17 @@ describe('webhooks', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_webhooks' });
   });
+
+  it('tell of sample jobs as of those that were posted', async () => {
+    const seeded = await startApi({ SEED_SAMPLE_JOBS: 'true' });
+    const known = await seeded.query(
+      `SELECT j.title FROM jobs j LEFT JOIN webhook_jobs w ON w.job_id = j.id AND w.status =
+         CASE WHEN j.is_active AND coalesce(j.application_deadline >= (now() AT TIME ZONE 'Africa/Lagos')::date, true)
+           THEN 'open' ELSE 'closed' END
+       WHERE w.job_id IS NULL`,
+    );
+    expect(known).toEqual([]);
+    expect(await seeded.query('SELECT FROM webhook_jobs')).toHaveLength(6);
+    await seeded.close();
+  });
 });

@@ -371,17 +371,4 @@ describe('what happens is told to webhooks:', () => {
     expect(listening.events().map(({ payload }) => payload.type)).toEqual(['job.closed']);
     expect(await deliveriesOf(owner, off)).toEqual([]);
   });
-
-  it('tell of sample jobs as of those that were posted', async () => {
-    const seeded = await startApi({ SEED_SAMPLE_JOBS: 'true' });
-    const known = await seeded.query(
-      `SELECT j.title FROM jobs j LEFT JOIN webhook_jobs w ON w.job_id = j.id AND w.status =
-         CASE WHEN j.is_active AND coalesce(j.application_deadline >= (now() AT TIME ZONE 'Africa/Lagos')::date, true)
-           THEN 'open' ELSE 'closed' END
-       WHERE w.job_id IS NULL`,
-    );
-    expect(known).toEqual([]);
-    expect(await seeded.query('SELECT FROM webhook_jobs')).toHaveLength(6);
-    await seeded.close();
-  });
 });

@@ -140,7 +140,7 @@ function Logo() {
 /** Jumps to the footer with the query as it is; the token of a mailed link stays in the address. */
 function ContactLink() {
   const { search } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: CONTACT_ANCHOR });
+  const follow = useLinkClickHandler({ search, hash: CONTACT_ANCHOR });
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     if (!readHashToken()) return follow(event);
     event.preventDefault();

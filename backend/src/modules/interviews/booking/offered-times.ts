@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import { findTimes, type InterviewRow } from '../list/interview-rows.js';
-import type { BookedInterview } from '../mails/interview-mails.service.js';
 import { slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
 
 /** Whether an interview offers just these times, with this text. */
@@ -32,7 +31,7 @@ export async function freeTimes(manager: EntityManager, interviewId: string) {
 }
 
 /** Of a change, for the history. */
-export function timesOf(before: InterviewRow, after?: BookedInterview): Record<string, string> {
+export function timesOf(before: InterviewRow, after?: { starts_at: Date }): Record<string, string> {
   return {
     ...(before.starts_at && { from: before.starts_at.toISOString() }),
     ...(after && { to: after.starts_at.toISOString() }),

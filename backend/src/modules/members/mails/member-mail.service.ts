@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@smash/contract';
-import { DataSource, type EntityManager, type FindOperator, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import type { MailContent } from '../../../platform/mail/index.js';
@@ -37,10 +37,14 @@ export class MemberMailService {
   ) {
     mails.forgetOnceSent(DELETED);
     // The one that waited for longer would be the last word, and no longer true.
-    const isMember = (suspendedAt: FindOperator<Date>) => (mail: LeavingMail) =>
-      manager.existsBy(Member, { email: mail.recipient, confirmedAt: Not(IsNull()), suspendedAt });
-    checks.register(['member_suspended'], isMember(Not(IsNull())));
-    checks.register(['member_restored'], isMember(IsNull()));
+    const isMember = (isSuspended: boolean) => (mail: LeavingMail) =>
+      manager.existsBy(Member, {
+        email: mail.recipient,
+        confirmedAt: Not(IsNull()),
+        suspendedAt: isSuspended ? Not(IsNull()) : IsNull(),
+      });
+    checks.register(['member_suspended'], isMember(true));
+    checks.register(['member_restored'], isMember(false));
     checks.registerLifetime('member_password', RESET_LIFETIME_MS);
     checks.registerLifetime('member_confirm', CONFIRM_LIFETIME_MS);
   }
