@@ -11,6 +11,8 @@ export interface FieldLook {
   /** Help under the label, read out with the control. */
   description?: string;
   error?: string;
+  /** Whether the error is read out as it comes, for a form of one field, which has the focus already. */
+  isErrorAlert?: boolean;
   isRequired?: boolean;
   /** Worked out by the page: nobody is asked for it. */
   isComputed?: boolean;
@@ -35,6 +37,7 @@ export function FieldFrame({
   label,
   description,
   error,
+  isErrorAlert,
   isRequired,
   isComputed,
   width = 'half',
@@ -52,7 +55,7 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} role={isErrorAlert ? 'alert' : undefined} />
     </div>
   );
 }
@@ -68,10 +71,10 @@ export function RequiredMark({ isRequired }: { isRequired?: boolean }) {
 }
 
 /** The message of one field. */
-export function FieldError({ id, error }: { id: string; error?: string }) {
+export function FieldError({ id, error, role }: { id: string; error?: string; role?: 'alert' }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} role={role} className={styles.error}>
       <Icon name="alert" />
       {error}
     </p>

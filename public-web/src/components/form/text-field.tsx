@@ -11,13 +11,14 @@ export function TextField({
   label,
   description,
   error,
+  isErrorAlert,
   isRequired,
   isComputed,
   width,
   className,
   ...input
 }: TextFieldProps) {
-  const look = { id, label, description, error, isRequired, isComputed, width };
+  const look = { id, label, description, error, isErrorAlert, isRequired, isComputed, width };
   return (
     <FieldFrame {...look}>
       <input

@@ -37,6 +37,7 @@ it.each([
   expect(pin.value).toBe('0000000000');
   await press('Unlock');
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid PIN. Please try again.');
+  expect(screen.getAllByText('Invalid PIN. Please try again.')).toHaveLength(1);
   expect(pin.value).toBe('');
   await expectFocus(pin);
 });

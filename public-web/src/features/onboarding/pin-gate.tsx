@@ -55,6 +55,7 @@ export function PinGate({ unlock, isFocused }: PinGateProps) {
             autoFocus={isFocused}
             value={pin}
             error={message}
+            isErrorAlert
             onChange={(event) => {
               setPin(event.target.value);
               setMessage(undefined);
@@ -62,9 +63,6 @@ export function PinGate({ unlock, isFocused }: PinGateProps) {
           />
           <SubmitButton disabled={isSending}>{isSending ? 'Checking...' : 'Unlock'}</SubmitButton>
         </Form>
-        <p className="visually-hidden" role="alert">
-          {message}
-        </p>
       </div>
     </Container>
   );
