@@ -65,8 +65,8 @@ export class JobPages {
   async send(request: Request, response: Response): Promise<void> {
     const postings = await this.read();
     const { version } = postings;
-    const address = addressOf(request);
-    const render = () => this.render(request.path, address, postings);
+    const { path, address } = await placeOf(request, postings);
+    const render = () => this.render(path, address, postings);
     const page = version ? await this.kept.get(version, address, render) : await makeReady(await render());
     response.setHeader('Cache-Control', 'no-cache');
     this.write(request, response, page);
@@ -144,6 +144,20 @@ export class JobPages {
     if (!this.renderer) throw new Error('This process serves no pages');
     return this.renderer;
   }
+}
+
+/** Where the page of a request is kept. Those of no job are one, since nothing in them names an id. */
+async function placeOf(
+  request: Request,
+  { version, find }: Postings,
+): Promise<{ path: string; address: string }> {
+  const { path } = request;
+  const [, kind, id] = JOB_PAGE.exec(path) ?? [];
+  // What cannot be read now is no job that is missing: the page says so itself.
+  const isOfNoJob = async (known: string) =>
+    !JOB_ID.test(known) || (await find(Number(known)).catch(() => null)) === undefined;
+  if (version && kind && id && (await isOfNoJob(id))) return { path: `/${kind}/-`, address: `/${kind}/-` };
+  return { path, address: addressOf(request) };
 }
 
 const addressOf = ({ path, query }: Request): string =>

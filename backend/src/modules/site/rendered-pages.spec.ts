@@ -31,5 +31,7 @@ describe('rendered pages', () => {
   it('are not kept when they failed', async () => {
     const failed = () => open('/careers?q=broken', '2', 503);
     expect([await failed(), await failed()]).toEqual(['rendered', 'rendered']);
+    const missing = () => open('/careers/-', '2', 404);
+    expect([await missing(), await missing()]).toEqual(['rendered', 'kept']);
   });
 });

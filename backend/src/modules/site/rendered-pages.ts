@@ -30,7 +30,7 @@ export class RenderedPages {
     this.pages.set(address, page);
     if (kept) return kept;
     page.then(
-      ({ status }) => status !== 200 && this.pages.delete(address),
+      ({ status }) => status >= 500 && this.pages.delete(address),
       () => this.pages.delete(address),
     );
     return page;
