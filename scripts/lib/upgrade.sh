@@ -90,7 +90,7 @@ serve_pages() {
 # For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
 go_back() {
     code=$1
-    trap '' HUP INT TERM
+    trap '' HUP INT PIPE TERM
     say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"
     for service in backend pages minio; do

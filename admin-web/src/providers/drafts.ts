@@ -35,9 +35,12 @@ export function dropAllDrafts(): void {
   draftKeys().forEach(dropDraft);
 }
 
+/** The place of what is kept of mails that nobody has answered: nothing that was typed. */
+export const MAIL_KEYS = 'mail-keys';
+
 /** Whether something in this tab was typed and not saved. */
 export function hasDrafts(): boolean {
-  return draftKeys().length > 0;
+  return draftKeys().some((key) => !key.endsWith(`:${MAIL_KEYS}`));
 }
 
 function draftKeys(): string[] {

@@ -65,6 +65,12 @@ describe('a member hears by mail', () => {
       server.received.length = 0;
       server.answerWith(() => 451);
       await set(first);
+      const tried = () =>
+        app.query(
+          `SELECT FROM mails WHERE recipient = $1 AND status <> 'sent' AND attempts > 0 AND lease_until IS NULL`,
+          [email],
+        );
+      await eventually(async () => expect(await tried()).toHaveLength(1));
       await set('active');
       await set(last);
       server.answerWith(() => undefined);

@@ -7,7 +7,7 @@ interface RestoredNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that what stands in a form was typed before. */
+/** Says that what stands in a form was typed before, or was sent without an answer. */
 export function RestoredNotice({ sending, onDiscard }: RestoredNoticeProps) {
   return (
     <FormNotice action={t('Discard')} onAction={onDiscard}>
@@ -18,9 +18,7 @@ export function RestoredNotice({ sending, onDiscard }: RestoredNoticeProps) {
 
 function describe(sending: RestoredNoticeProps['sending']): string {
   if (sending === 'uncertain')
-    return t(
-      "We've restored what you typed, and don't know whether it was sent. You can send it again: it goes out once.",
-    );
+    return t("We don't know whether this was sent. You can send it again: it goes out once.");
   return sending === 'ahead'
     ? t("We've restored what you typed. It hasn't been sent yet.")
     : t("We've restored what you typed. It hasn't been saved yet.");

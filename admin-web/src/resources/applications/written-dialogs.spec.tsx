@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { QuestionProvider } from '../../components/question/question-provider';
 import { toHttpError } from '../../providers/api-failure';
+import { hasDrafts } from '../../providers/drafts';
 import { queryClient } from '../../providers/query-client';
 import { logIn } from '../../spec-support';
 import { ChatDialog } from './chats/chat-dialog';
@@ -144,21 +145,49 @@ it.each([
   await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
   if (isTyped) await type(/^Text/, 'Thank you');
   press('Send');
-  await waitFor(() => expect(calls.writeMails).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText(/don't know whether this was sent/)).toBeTruthy();
+  expect(hasDrafts()).toBe(isTyped);
   unmount();
 
   show(dialog());
   await waitFor(async () =>
     expect(await field(/^Text/)).toHaveProperty('value', isTyped ? 'Thank you' : 'We are sorry'),
   );
-  await waitFor(() =>
-    expect(screen.queryAllByText(/don't know whether it was sent/)).toHaveLength(isTyped ? 1 : 0),
-  );
+  expect(await screen.findByText(/don't know whether this was sent/)).toBeTruthy();
   press('Send');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [first, second] = calls.writeMails.mock.calls;
   expect(second?.[1]).toBe(first?.[1]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('a mail that was sent without an answer is another once that is put aside, or ten minutes are over', async () => {
+  const dialog = () => (
+    <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
+  );
+  const begun = async () =>
+    waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
+  calls.writeMails.mockClear().mockRejectedValue(new TypeError('Failed to fetch'));
+  const sent = async (count: number) => {
+    press('Send');
+    await waitFor(() => expect(calls.writeMails).toHaveBeenCalledTimes(count));
+    await screen.findByText(/don't know whether this was sent/);
+  };
+  const { unmount } = show(dialog());
+  await begun();
+  await sent(1);
+  press('Discard');
+  await begun();
+  await sent(2);
+  unmount();
+  const later = Date.now() + 11 * 60_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  show(dialog());
+  await begun();
+  expect(screen.queryByText(/don't know whether this was sent/)).toBeNull();
+  await sent(3);
+  clock.mockRestore();
+  expect(new Set(calls.writeMails.mock.calls.map(([, key]) => key)).size).toBe(3);
 });
 
 it('what was typed to many of one status is not begun with for another', async () => {

@@ -11,7 +11,7 @@ import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
 import { storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
-import type { BackupTarget } from './backup-target.js';
+import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
@@ -68,12 +68,13 @@ export const exportFiles: Command = {
   },
 };
 
-/** Which key opens a copy; undefined when it is damaged, and made again. */
+/** Which key opens a copy; undefined when it is damaged or was pruned meanwhile, and is made again. */
 async function keyOfCopy(target: BackupTarget, key: string): Promise<string | undefined> {
   try {
     return await encryptionKeyId(await target.get(OBJECTS + key), key);
   } catch (error) {
-    if (error instanceof StoredFileUnreadableError) return undefined;
+    if (error instanceof StoredFileUnreadableError || error instanceof BackupItemMissingError)
+      return undefined;
     throw error;
   }
 }

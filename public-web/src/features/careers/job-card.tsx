@@ -18,8 +18,7 @@ export function JobCard({ job }: { job: Job }) {
     { name: 'Responsibilities', text: job.responsibility, isPoints: true },
     { name: 'Requirements', text: job.requirements, isPoints: true },
   ].filter(({ text }) => text);
-  const isLong = (text: string) => text.length > JOB_TEXT_PREVIEW_LENGTH;
-  const hasMore = texts.some(({ text }) => isLong(text));
+  const hasMore = texts.some(({ text }) => text.length > JOB_TEXT_PREVIEW_LENGTH);
 
   return (
     <article
@@ -37,7 +36,7 @@ export function JobCard({ job }: { job: Job }) {
       <JobMeta job={job} layout="row" />
       <dl id={textsId} className={styles.texts}>
         {texts.map(({ name, text, isPoints }) => (
-          <div key={name} className={classNames(styles.text, isLong(text) && !isExpanded && styles.cut)}>
+          <div key={name} className={classNames(styles.text, hasMore && !isExpanded && styles.cut)}>
             <dt>{name}</dt>
             <dd>
               <FormattedText

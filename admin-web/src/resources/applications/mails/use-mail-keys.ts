@@ -1,25 +1,36 @@
-import { randomKey } from '@smash/contract';
+import { isRecord, MINUTE_MS, randomKey } from '@smash/contract';
 import { useState } from 'react';
 import { useDraftKey } from '../../../components/drafts/use-draft-key';
-import { keepDraft, readDraft } from '../../../providers/drafts';
+import { keepDraft, MAIL_KEYS, readDraft } from '../../../providers/drafts';
+
+/** For how long a mail without an answer is the same one when it is sent again: after that it is meant as another. */
+const SAME_MS = 10 * MINUTE_MS;
+
+interface Kept {
+  key: string;
+  /** Milliseconds of the clock at the first attempt. */
+  at: number;
+}
 
 /**
  * The Idempotency-Key of each mail of which nobody has said yet what became of it, by its content: sent again, also after
- * a reload or another login, it is the same mail.
+ * a reload, it is the same mail.
  */
 export function useMailKeys() {
-  const place = useDraftKey('mail-keys');
+  const place = useDraftKey(MAIL_KEYS);
   // For a browser that keeps nothing.
-  const [here] = useState(() => new Map<string, string>());
-  const find = (content: string) => here.get(content) ?? readDraft(place)?.[content];
+  const [here] = useState(() => new Map<string, Kept>());
+  const find = (content: string): Kept | undefined => {
+    const kept = here.get(content) ?? readDraft(place)?.[content];
+    return isKept(kept) && Date.now() - kept.at < SAME_MS ? kept : undefined;
+  };
   return {
     isOpen: (content: string) => find(content) !== undefined,
     keyOf(content: string): string {
-      const found = find(content);
-      const key = typeof found === 'string' ? found : randomKey();
-      here.set(content, key);
-      keepDraft(place, { ...readDraft(place), [content]: key });
-      return key;
+      const kept = find(content) ?? { key: randomKey(), at: Date.now() };
+      here.set(content, kept);
+      keepDraft(place, { ...readDraft(place), [content]: kept });
+      return kept.key;
     },
     forget(content: string): void {
       here.delete(content);
@@ -28,3 +39,6 @@ export function useMailKeys() {
     },
   };
 }
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['at'] === 'number';

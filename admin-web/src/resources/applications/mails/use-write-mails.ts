@@ -55,6 +55,8 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
     isSending: isPending,
     /** Whether this was sent before and nobody has answered: sent again it goes out once. */
     isUncertain: (text: Text) => keys.isOpen(contentOf(text)),
+    /** The next one is meant as another. */
+    forget: (text: Text) => keys.forget(contentOf(text)),
   };
 }
 

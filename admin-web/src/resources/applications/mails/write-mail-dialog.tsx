@@ -42,7 +42,7 @@ export function WriteMailDialog({
     recipients,
     status,
   );
-  const { send, isSending, isUncertain } = useWriteMails(recipients, () => {
+  const { send, isSending, isUncertain, forget } = useWriteMails(recipients, () => {
     clear();
     onClose();
     onSent?.();
@@ -51,6 +51,11 @@ export function WriteMailDialog({
     ...text,
     template_id: template?.id,
     tells_status: template?.tells_status ?? undefined,
+  };
+  const isUnknown = !isSending && isUncertain(mail);
+  const discard = () => {
+    forget(mail);
+    clear();
   };
   const unknown = { subject: describeUnknown(text.subject), body: describeUnknown(text.body) };
   return (
@@ -63,8 +68,8 @@ export function WriteMailDialog({
     >
       <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
-        {isRestored && (
-          <RestoredNotice sending={isUncertain(mail) ? 'uncertain' : 'ahead'} onDiscard={clear} />
+        {(isRestored || isUnknown) && (
+          <RestoredNotice sending={isUnknown ? 'uncertain' : 'ahead'} onDiscard={discard} />
         )}
         <Box
           component="form"
@@ -113,7 +118,7 @@ export function WriteMailDialog({
           color="secondary"
           disabled={isSending}
           onClick={() => {
-            clear();
+            discard();
             onClose();
           }}
         >

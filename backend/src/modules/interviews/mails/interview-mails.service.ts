@@ -7,11 +7,11 @@ import { MailService, type MailToQueue } from '../../../platform/mail/mail.servi
 import {
   findInterview,
   findLatest,
+  findTimes,
   type InterviewAhead,
   type InterviewRow,
   isOfRejected,
 } from '../list/interview-rows.js';
-import { freeTimes } from '../booking/offered-times.js';
 import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation, removal } from './calendar-entry.js';
@@ -138,13 +138,15 @@ export class InterviewMails {
       : !isOfRejected(interview);
   }
 
-  /** Whether there still is something to choose. It waits for as long as no mail server takes it; the rejected choose nothing. */
+  /** Whether there may still be something to choose. It waits for as long as no mail server takes it; the rejected choose nothing. */
   async mayOffer(manager: EntityManager, { application_id }: LeavingMail): Promise<boolean> {
     const interview = application_id ? await findLatest(manager, application_id) : undefined;
     // Of a removed application none is found; whoever undoes that loses no mail.
     if (interview === undefined) return true;
     if (isOfRejected(interview)) return false;
-    return interview.state !== 'offered' || (await freeTimes(manager, interview.id)).length > 0;
+    // One that somebody else has taken may be free again.
+    const times = (await findTimes(manager, [interview.id])).get(interview.id) ?? [];
+    return interview.state !== 'offered' || times.some(({ starts_at }) => Date.parse(starts_at) > Date.now());
   }
 
   /** Takes the entry out of both calendars, and cancels the reminders. HR is told of it where it has no interviewer who may see it. */

@@ -44,7 +44,7 @@ export async function readObjectStream(
   const [, lineEnd] = end;
   if (lineEnd === undefined || !isWhole(dictionary)) return isSure ? undefined : '';
   if (!names.includes('Filter')) return names.includes('F') ? undefined : '';
-  if (!isPlainlyPacked(names)) return undefined;
+  if (!isPlainlyPacked(names) || budget.bytes === 0) return undefined;
   return unpack(await file.read(position + end.index + end[0].length, PACKED_BYTES), budget);
 }
 
@@ -67,7 +67,6 @@ function isWhole(dictionary: string): boolean {
 
 async function unpack(packed: Buffer, budget: { bytes: number }): Promise<string | undefined> {
   const limit = Math.min(budget.bytes, UNPACKED_BYTES);
-  if (limit === 0) return undefined;
   try {
     const options = { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH };
     const content = await promisify(inflate)(packed, options);

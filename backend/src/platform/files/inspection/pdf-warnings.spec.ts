@@ -117,6 +117,17 @@ it('unpacks no more of many object streams than of a few, and says so', async ()
   expect(await warningsOf(together([...many, script]))).toEqual(['unreadable']);
 });
 
+it('searches the stream that uses up what may be unpacked, and says that others were not', async () => {
+  // Named in one way alone: each name is a look.
+  const whole = (content: string) =>
+    objectStream(content.padEnd(4 * 1024 * 1024), '', '/Filter /FlateDecode');
+  const filling = Array.from({ length: 3 }, () => whole(''));
+  const found = (objects: Buffer[]) =>
+    withSpooled(Buffer.concat([Buffer.from('%PDF-1.7\n9 0 obj\n'), together(objects)]), findWarnings);
+  expect(await found([...filling, whole(SCRIPT)])).toEqual(['script']);
+  expect(await found([...filling, whole(''), objectStream(SCRIPT)])).toEqual(['unreadable']);
+});
+
 it('unpacks a stream that is broken at its end no more often than others, whoever names it', async () => {
   const packed = deflateSync(' '.repeat(4 * 1024 * 1024 - 1), { level: 9 });
   packed.writeUInt32BE(0, packed.length - 4);

@@ -19,7 +19,7 @@ export async function findWarnings(file: InspectableFile): Promise<FileWarning[]
     const content = await readObjectStream(file, position, isSure, budget);
     if (content) unpacked += 1;
     if (content === undefined || unpacked > MOST_STREAMS) search.warnings.add('unreadable');
-    if (unpacked > MOST_STREAMS || budget.bytes === 0) break;
+    if (unpacked > MOST_STREAMS) break;
     search.addUnpacked(content ?? '');
   }
   return FILE_WARNINGS.filter((warning) => search.warnings.has(warning));
