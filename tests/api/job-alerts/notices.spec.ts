@@ -169,12 +169,15 @@ describe('an alert tells', () => {
     const patient = await startApi({ ...publicServer, DATABASE_URL: app.site.databaseUrl });
     const q = uniqueWord();
     const { email } = await subscribe(app, { q });
+    const told = async () => (await toldTo(app, email)).map(({ subject }) => subject);
     const tell = async (title: string) => {
       await postJob(owner, { title: `${q} ${title}` });
       await patient.inside.sendJobAlerts();
-      return (await toldTo(app, email)).map(({ subject }) => subject);
+      return told();
     };
-    expect(await tell('one')).toEqual([`New job: ${q} one`]);
+    await tell('one');
+    // The look that the second server takes as it starts may have it in hand.
+    await eventually(async () => expect(await told()).toEqual([`New job: ${q} one`]));
     expect(await tell('two')).toHaveLength(1);
     expect(await tell('three')).toHaveLength(1);
     await app.query(`UPDATE job_alerts SET told_at = told_at - interval '15 minutes' WHERE q = $1`, [q]);
