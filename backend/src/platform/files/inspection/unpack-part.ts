@@ -20,8 +20,8 @@ export async function unpackPart(
 }
 
 /**
- * The first bytes of a part, up to `BEGINNING_BYTES`, however much of it there is and whatever stands before them that is nothing
- * when unpacked; empty when there is none, or it cannot be unpacked.
+ * The first bytes of a part when unpacked, `BEGINNING_BYTES` at most; empty when there are none, or it cannot be unpacked.
+ * Packed bytes that yield nothing are passed over, and no more is unpacked than is returned, or little.
  */
 export async function beginningOfPart(file: InspectableFile, { entry, local }: Part): Promise<Buffer> {
   const isStored = entry.compressionMethod === STORED;
@@ -30,10 +30,7 @@ export async function beginningOfPart(file: InspectableFile, { entry, local }: P
     isStored ? Math.min(entry.compressedSize, BEGINNING_BYTES) : entry.compressedSize,
   );
   if (isStored) return Buffer.from(packed);
-  const inflating = createInflateRaw({
-    ...{ chunkSize: BEGINNING_BYTES, readableHighWaterMark: BEGINNING_BYTES },
-    finishFlush: constants.Z_SYNC_FLUSH,
-  });
+  const inflating = createInflateRaw({ chunkSize: BEGINNING_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
   inflating.end(packed);
   try {
     for await (const beginning of inflating) return beginning as Buffer;
