@@ -8,8 +8,8 @@ import { useNotifyFailure } from './use-notify-failure';
 interface Outcome {
   /** Left out where the page itself shows it. */
   done?: string;
-  /** For when the server has no words of its own. */
-  failure: string;
+  /** For when the server has no words of its own; undefined where the page itself says what is known. */
+  failure: string | ((error: unknown) => string | undefined);
 }
 
 /** Does one action after another at the server and says what came of it. `onSettled` runs after a refusal too. */
@@ -31,7 +31,8 @@ export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
       if (done !== undefined) notify(done, { type: 'success' });
       return true;
     } catch (error) {
-      notifyFailure(error, failure);
+      const words = typeof failure === 'string' ? failure : failure(error);
+      if (words !== undefined) notifyFailure(error, words);
       return false;
     } finally {
       giveBack();

@@ -108,8 +108,11 @@ it('failures are said in the words of the server, else in the portal’s', async
   calls.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Approve ngozi');
   fireEvent.click(await screen.findByRole('radio', { name: /^Recruiter/ }));
-  await answer('dialog', 'Approve');
-  expect(await screen.findByText('Failed to change the account')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to change the account');
+  expect(dialog.getByRole('radio', { name: /^Recruiter/ })).toHaveProperty('checked', true);
+  await answer('dialog', 'Cancel');
   expect(screen.getByRole('button', { name: 'Approve ngozi' })).toBeTruthy();
 
   for (const [failure, text] of [

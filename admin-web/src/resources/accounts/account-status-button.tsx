@@ -11,7 +11,7 @@ import { t } from '../../i18n/t';
 /** Approves the account in context in a role, suspends it after a question, or reactivates it at once. */
 export function AccountStatusButton() {
   const account = useRecordContext<Account>();
-  const { change, isPending } = useChangeAccount(account);
+  const { attempt, isPending } = useChangeAccount(account);
   if (!account) return null;
   const { username, status } = account;
 
@@ -28,7 +28,7 @@ export function AccountStatusButton() {
           { username },
         )}
         confirmLabel={t('Suspend')}
-        onConfirm={() => change({ status: 'suspended' }, t('%{username} was suspended', { username }))}
+        onConfirm={() => attempt({ status: 'suspended' }, t('%{username} was suspended', { username }))}
       />
     );
   }
@@ -40,7 +40,7 @@ export function AccountStatusButton() {
       color="secondary"
       loading={isPending}
       size="small"
-      onClick={() => void change({ status: 'active' }, t('%{username} was reactivated', { username }))}
+      onClick={() => void attempt({ status: 'active' }, t('%{username} was reactivated', { username }))}
     >
       {t('Reactivate')}
     </Button>

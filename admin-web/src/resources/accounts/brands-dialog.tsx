@@ -3,6 +3,7 @@ import { type Brand, brandName, BRANDS } from '@smash/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { TickList } from '../../components/tick-list';
+import { FAILURE } from './use-change-account';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
 
@@ -11,7 +12,7 @@ interface BrandsDialogProps {
   /** Those that the account is limited to; none for all. */
   current: readonly Brand[];
   onClose: () => void;
-  /** Does it; the dialog closes when it has settled. */
+  /** Does it; what it throws is shown, and the dialog stays. */
   onConfirm: (brands: Brand[]) => Promise<unknown>;
 }
 
@@ -24,7 +25,7 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
       submitLabel={t('Save')}
       isReady={chosen.join() !== BRANDS.filter((brand) => current.includes(brand)).join()}
       maxWidth="sm"
-      failure={t('Failed to change the account')}
+      failure={FAILURE}
       onClose={onClose}
       onSubmit={async () => {
         await onConfirm([...chosen]);

@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mater
 import { type Role, ROLE_LABELS, ROLES } from '@smash/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
+import { FAILURE } from './use-change-account';
 import { t } from '../../i18n/t';
 
 const WHAT_FOR: Record<Role, string> = {
@@ -23,7 +24,7 @@ interface RoleDialogProps {
   current?: Role;
   confirmLabel: string;
   onClose: () => void;
-  /** Does it; the dialog closes when it has settled. */
+  /** Does it; what it throws is shown, and the dialog stays. */
   onConfirm: (role: Role) => Promise<unknown>;
 }
 
@@ -37,7 +38,7 @@ export function RoleDialog(props: RoleDialogProps) {
       submitLabel={confirmLabel}
       isReady={role !== current}
       maxWidth="xs"
-      failure={t('Failed to change the account')}
+      failure={FAILURE}
       onClose={onClose}
       onSubmit={async () => {
         if (role) await onConfirm(role);

@@ -2,11 +2,18 @@ import type { Account } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
 import type { AccountChange } from '../../providers/calls/resources/accounts';
+import { failureStatus } from '../../providers/api-failure';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';
 
-/** Changes an account and says what came of it. `done` is said when it has worked. */
+/** Said where the server has no words of its own. */
+export const FAILURE = t('Failed to change the account');
+
+/**
+ * Changes an account; `done` is said when it has worked. `change` throws what a dialog shows, which stays as it is;
+ * `attempt` says it in an alert.
+ */
 export function useChangeAccount(account: Account | undefined) {
   const [update, { isPending }] = useUpdate<Account>();
   const notify = useNotify();
@@ -21,10 +28,15 @@ export function useChangeAccount(account: Account | undefined) {
       requireSession();
       notify(done, { type: 'success' });
     } catch (error) {
-      notifyFailure(error, t('Failed to change the account'));
+      // The list says what is so now, and the dialog's question may be gone with it.
+      if (failureStatus(error) !== 409) throw error;
+      notifyFailure(error, FAILURE);
+    } finally {
+      // After a refusal too: another owner may have changed it.
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     }
-    // After a refusal too: another owner may have changed it.
-    await queryClient.invalidateQueries({ queryKey: ['accounts'] });
   };
-  return { change, isPending };
+  const attempt = (data: AccountChange, done: string) =>
+    change(data, done).catch((error: unknown) => notifyFailure(error, FAILURE));
+  return { change, attempt, isPending };
 }

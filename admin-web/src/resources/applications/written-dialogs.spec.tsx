@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Application } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AdminContext, type DataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { QuestionProvider } from '../../components/question/question-provider';
 import { toHttpError } from '../../providers/api-failure';
 import { hasDrafts } from '../../providers/drafts';
@@ -41,6 +41,7 @@ const show = (dialog: ReactElement) =>
   render(
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <QuestionProvider>{dialog}</QuestionProvider>
+      <Notification />
     </AdminContext>,
   );
 const field = (label: RegExp) => screen.findByRole('textbox', { name: label });
@@ -146,6 +147,7 @@ it.each([
   if (isTyped) await type(/^Text/, 'Thank you');
   press('Send');
   expect(await screen.findByText(/don't know whether this was sent/)).toBeTruthy();
+  expect(screen.queryByText('Failed to send the email')).toBeNull();
   expect(hasDrafts()).toBe(isTyped);
   unmount();
 

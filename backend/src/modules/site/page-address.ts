@@ -1,4 +1,4 @@
-import { CHANNEL_PARAMETER, jobFilterParameters, readChannel, readJobFilters } from '@smash/contract';
+import { CHANNEL_LABELS, CHANNEL_PARAMETER, jobFilterParameters, readChannel, readJobFilters } from '@smash/contract';
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
@@ -13,4 +13,11 @@ export function pageAddress(path: string, query: URLSearchParams, isList: boolea
   const channel = readChannel(query.get(CHANNEL_PARAMETER));
   if (channel !== null) used.set(CHANNEL_PARAMETER, channel);
   return used.size > 0 ? `${path}?${used.toString()}` : path;
+}
+
+/** Whether an address has words of somebody's own in it: of those there are as many as anybody likes. */
+export function hasOwnWords(address: string): boolean {
+  const query = new URLSearchParams(address.split('?')[1]);
+  const channel = query.get(CHANNEL_PARAMETER);
+  return query.has('q') || query.has('place') || (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel));
 }

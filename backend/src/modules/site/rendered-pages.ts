@@ -2,9 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@smash/contract';
 import { BoundedMap } from '../../platform/caches/bounded-map.js';
+import { hasOwnWords } from './page-address.js';
 
-/** Pages of one state of the jobs that are kept: the list with the filters that people use, and the jobs they open. */
+/** Pages of one state of the jobs that are kept: the list with the filters that people tick, and the jobs they open. */
 export const MOST_KEPT = 200;
+/** Besides those, pages with words of somebody's own in their address. */
+export const MOST_OF_OWN_WORDS = 50;
 /** Nearly as small as the best, in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
@@ -15,23 +18,25 @@ export interface ReadyPage extends Omit<RenderedPage, 'html'> {
   gzip: Buffer;
 }
 
-/** Rendered pages, kept as long as the jobs stay as they are. A flood of searches pushes out no page that people open. */
+/** Rendered pages, kept as long as the jobs stay as they are. A flood of searches or of channels pushes out no other page. */
 export class RenderedPages {
   private version = '';
   private readonly pages = new BoundedMap<string, Promise<ReadyPage>>(MOST_KEPT);
+  private readonly ofOwnWords = new BoundedMap<string, Promise<ReadyPage>>(MOST_OF_OWN_WORDS);
 
   /** @param version of the jobs: with another, whatever is kept is old */
   get(version: string, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage> {
-    if (version !== this.version) this.pages.clear();
+    if (version !== this.version) [this.pages, this.ofOwnWords].forEach((pages) => pages.clear());
     this.version = version;
-    const kept = this.pages.get(address);
+    const pages = hasOwnWords(address) ? this.ofOwnWords : this.pages;
+    const kept = pages.get(address);
     const page = kept ?? render().then(makeReady);
     // Also one that is kept: what makes room is what nobody has asked for longest.
-    this.pages.set(address, page);
+    pages.set(address, page);
     if (kept) return kept;
     page.then(
-      ({ status }) => status >= 500 && this.pages.delete(address),
-      () => this.pages.delete(address),
+      ({ status }) => status >= 500 && pages.delete(address),
+      () => pages.delete(address),
     );
     return page;
   }

@@ -8,7 +8,7 @@ import { APPLICATIONS_KEY, readAt } from '../../../providers/application-cache';
 import { toServerTime } from '../../../providers/server-time';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { failureStatus } from '../../../providers/api-failure';
+import { failureDetail, failureStatus } from '../../../providers/api-failure';
 import { useLatestMails } from './use-latest-mails';
 import { useMailKeys } from './use-mail-keys';
 import { useUndoMails } from './use-undo-mails';
@@ -48,7 +48,11 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
       offerUndo(describe(batch), () => void undo(batch.batch_id));
       onSent();
     };
-    await attempt(write, { failure: t('Failed to send the email') });
+    await attempt(write, {
+      // Of what nobody has answered the dialog says that it is not known.
+      failure: (error) =>
+        isRefused(error) || failureDetail(error) !== undefined ? t('Failed to send the email') : undefined,
+    });
   });
   return {
     send,
