@@ -97,7 +97,11 @@ go_back() {
         eval "image=\$${service}_image name=\$${service}_name"
         case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
     done
-    if [ -n "$has_rolled" ]; then roll_back; fi
+    # On its own: what fails in it would end this without a word.
+    if [ -n "$has_rolled" ]; then
+        roll_back &
+        wait $! || fail "Going back did not finish either. The images of before have their names again: mend the cause, then scripts/roll --no-migration, then docker compose up -d."
+    fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
     say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
     rm -r "$lock"

@@ -48,6 +48,16 @@ describe('an upgrade', () => {
   });
 });
 
+it('an upgrade that cannot go back either says how one goes on by hand', async () => {
+  const call = `has_rolled=1 old_version=
+    backend_image=b backend_name=b pages_image=p pages_name=p minio_image=m minio_name=m
+    roll_back() { false; echo 'went on'; }
+    go_back 2`;
+  const { code, output, errors } = await runFunctions('scripts/lib/upgrade.sh', call, []);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toContain('scripts/roll --no-migration, then docker compose up -d');
+});
+
 describe('scripts/roll', () => {
   let folder: string;
   const inFolder = (name: string) => path.join(folder, name);
@@ -82,6 +92,18 @@ esac
     await once(child, 'exit');
     return child.pid;
   }
+
+  it('waits for a backend that Docker calls unhealthy for a moment', async () => {
+    const docker = `#!/bin/sh
+case "$*" in
+*'ps -q backend') echo one; [ ! -f ${folder}/up ] || echo two ;;
+*' up '*) touch ${folder}/up ;;
+*RestartCount*) if [ -f ${folder}/looked ]; then echo 0 healthy; else touch ${folder}/looked; echo 0 unhealthy; fi ;;
+esac
+`;
+    await writeFile(inFolder('docker'), docker, { mode: 0o755 });
+    expect(await run('roll')).toMatchObject({ code: 0 });
+  });
 
   it('leaves no lock behind', async () => {
     expect(await run('roll')).toMatchObject({

@@ -1,4 +1,10 @@
-import { CHANNEL_LABELS, CHANNEL_PARAMETER, jobFilterParameters, readChannel, readJobFilters } from '@smash/contract';
+import {
+  CHANNEL_LABELS,
+  CHANNEL_PARAMETER,
+  jobFilterParameters,
+  readChannel,
+  readJobFilters,
+} from '@smash/contract';
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
@@ -19,5 +25,7 @@ export function pageAddress(path: string, query: URLSearchParams, isList: boolea
 export function hasOwnWords(address: string): boolean {
   const query = new URLSearchParams(address.split('?')[1]);
   const channel = query.get(CHANNEL_PARAMETER);
-  return query.has('q') || query.has('place') || (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel));
+  return (
+    query.has('q') || query.has('place') || (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel))
+  );
 }

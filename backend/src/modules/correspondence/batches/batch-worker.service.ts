@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { actingAccountsWith } from '../../../platform/auth/index.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
+import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 import { PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
-import { APPLICANT_MAIL } from '../../applications/index.js';
+import { APPLICANT_MAIL, EVERY_APPLICANT } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
 import { namesInterview, writeMail } from '../writing/write-mail.js';
@@ -33,6 +35,7 @@ export class BatchWorker extends QueueWorker {
     private readonly recipients: Recipients,
     private readonly writer: MailWriter,
     private readonly mails: MailService,
+    checks: MailChecks,
   ) {
     super(
       {
@@ -47,6 +50,7 @@ export class BatchWorker extends QueueWorker {
       dataSource,
       metrics,
     );
+    checks.register([APPLICANT_MAIL], (mail) => this.isOfSeen(mail));
   }
 
   protected override async workOnce(): Promise<boolean> {
@@ -67,6 +71,17 @@ export class BatchWorker extends QueueWorker {
         if (batch) await takeBack({ recipients: this.recipients, mails: this.mails }, manager, null, id);
       });
     }
+  }
+
+  /** Not to an applicant whom its writer no longer sees: the account was limited since, or the job moved to another brand. */
+  private async isOfSeen({ group_id, application_id }: LeavingMail): Promise<boolean> {
+    const unseen = await this.dataSource.query<unknown[]>(
+      `SELECT FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
+         JOIN ${EVERY_APPLICANT} a ON a.id = $2 AND NOT ${seesBrandSql('account.brands', 'a.brand')}
+       WHERE batch.id = $1`,
+      [group_id, application_id],
+    );
+    return unseen.length === 0;
   }
 
   protected goOn(id: string, isSuspect: boolean): Promise<void> {
