@@ -166,29 +166,6 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('2');
   });
 
-  it('do not leave to whom their writer, who was limited to a brand since, no longer sees', async () => {
-    const recruiter = await joinAs(app, owner, 'recruiter');
-    const [seen, hidden] = [await someApplications(1), await someApplications(1)];
-    await app.query(`UPDATE jobs SET brand = 'ridesmash' WHERE id = $1`, [seen.jobId]);
-    const { body } = await recruiter.api
-      .post('/api/applications/mails')
-      .send({ ...text, ids: [...seen.ids, ...hidden.ids] })
-      .expect(202);
-    const { batch_id } = body as MailBatch;
-    await untilPrepared(batch_id, 2);
-    await owner.api
-      .put(`/api/accounts/${recruiter.id}/brands`)
-      .send({ brands: ['ridesmash'] })
-      .expect(200);
-    await letLeave(batch_id);
-    await eventually(async () =>
-      expect(await progress(batch_id)).toMatchObject({ queued: 0, sent: 1, taken_back: 1 }),
-    );
-    const sent = server.received.flatMap(({ recipients }) => recipients);
-    expect(sent).toContain(`a1.${seen.jobId}@example.com`);
-    expect(sent).not.toContain(`a1.${hidden.jobId}@example.com`);
-  });
-
   it('undone by a second one leave those told whom the first one told', async () => {
     const { jobId, ids } = await someApplications(1, { status: `'accepted'` });
     const first = await written({ ids, tells_status: 'accepted' });

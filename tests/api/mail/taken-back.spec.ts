@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Application, HistoryEntry, Mail } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import type { Application, HistoryEntry, Mail, MailBatch } from '@smash/contract/client';
+import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
@@ -107,4 +107,28 @@ describe('mails that tell of a status that was changed again', () => {
     const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
     expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
   }
+
+  it('are as those whose writer no longer sees the applicant: of many the others leave', async () => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const rides = await postJob(owner, { title: 'Rider', brand: 'ridesmash' });
+    const { id: seen } = await apply(app, rides.id, { answers: { email: 'seen@example.com' } });
+    const letter = { ids: [id, seen], subject: 'News', body: 'There is news.' };
+    const { body } = await recruiter.api.post('/api/applications/mails').send(letter).expect(202);
+    const { batch_id } = body as MailBatch;
+    const progress = async (): Promise<unknown> =>
+      (await owner.api.get(`/api/applications/mails/${batch_id}`).expect(200)).body;
+    await eventually(async () => expect(await progress()).toMatchObject({ prepared: 2 }));
+    await owner.api
+      .put(`/api/accounts/${recruiter.id}/brands`)
+      .send({ brands: ['ridesmash'] })
+      .expect(200);
+    await app.query('UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE group_id = $1', [
+      batch_id,
+    ]);
+    await eventually(async () =>
+      expect(await progress()).toMatchObject({ queued: 0, sent: 1, taken_back: 1 }),
+    );
+    const news = server.received.filter(({ content }) => content.subject?.startsWith('News'));
+    expect(news.flatMap(({ recipients }) => recipients)).toEqual(['seen@example.com']);
+  });
 });

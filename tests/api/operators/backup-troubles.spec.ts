@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -107,6 +119,23 @@ const PART = /^\..*\.part$/;
         `need the key ${former.split(':')[0]}, which FILE_ENCRYPTION_KEYS no longer has`,
       ),
     });
+  });
+
+  it('makes a copy again that is damaged', async () => {
+    const [key = ''] = await app.storedObjects();
+    const copy = path.join(place.name, 'objects', key);
+    const whole = await readFile(copy);
+    const exported = () => runHostedCommand(['export-files', place.name], running.environment, key);
+    const { output, errors } = await exported();
+    expect(errors).toBe('');
+    // A bit of its text, which nothing but a look at all of it finds.
+    await writeFile(copy, Buffer.concat([whole.subarray(0, -1), Buffer.from([(whole.at(-1) ?? 0) ^ 1])]));
+    expect(await exported()).toEqual({
+      code: 0,
+      output,
+      errors: `its copy is damaged, and made again: ${key}\n`,
+    });
+    expect(await readFile(copy)).toEqual(whole);
   });
 
   it('can be restored when files of it were replaced or removed before they were copied', async () => {

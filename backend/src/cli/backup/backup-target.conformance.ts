@@ -47,6 +47,13 @@ export function describeBackupTarget(
       }
     });
 
+    it('give the start of a file, and all of a shorter one', async () => {
+      expect((await target.getStart('objects/one', 3)).toString()).toBe('sec');
+      expect((await target.getStart('objects/one', 512)).toString()).toBe('second');
+      expect(await target.getStart('objects/two', 3)).toHaveLength(0);
+      await expect(target.getStart('objects/none', 3)).rejects.toThrow(BackupItemMissingError);
+    });
+
     it('forget what is removed, and folders that are empty then', async () => {
       await target.remove('2026-11-20T02-00-00Z/rows.txt');
       expect(await target.folders()).toEqual(['objects']);

@@ -11,6 +11,9 @@ export interface BackupItem {
  * and the list of erasures. Names have `/` between their parts. Whatever cannot be done is thrown.
  */
 export abstract class BackupTarget {
+  /** Whether the place itself compares what it keeps with checksums, as object stores do. */
+  abstract readonly checksItself: boolean;
+
   /** Writes a file, whole or not at all; replaces what was there. */
   abstract put(name: string, content: Buffer): Promise<void>;
 
@@ -19,6 +22,9 @@ export abstract class BackupTarget {
 
   /** @throws BackupItemMissingError */
   abstract get(name: string): Promise<Readable>;
+
+  /** The first bytes of a file, fewer where it has no more. @throws BackupItemMissingError */
+  abstract getStart(name: string, length: number): Promise<Buffer>;
 
   /** Every file whose name begins with the prefix, which ends with `/`. */
   abstract list(prefix: string): AsyncIterable<BackupItem>;

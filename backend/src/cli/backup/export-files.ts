@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { encryptionKeyId } from '../../platform/files/storage/encrypted-file.js';
@@ -16,10 +17,14 @@ import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
+/** Of an encrypted file, more than what says which key opens it. */
+const START_BYTES = 512;
+
 /**
  * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
- * that the newest backup has is not copied again: only `rotate-keys` writes the same content once more under its key, and
- * a copy that none of the keys of now opens is refused. Standard output gets a line for each as `sha256sum` writes it,
+ * that the newest backup has is copied again only where its copy is damaged. A place that checks itself is taken at its word
+ * for that; in a folder each copy is read. `rotate-keys` writes the same content once more under its key, so a copy
+ * that none of the keys of now opens is refused. Standard output gets a line for each as `sha256sum` writes it,
  * standard error the keys that are no longer stored. The exit code is 1 when one of those has a row still: its file was
  * not erased or replaced meanwhile but is lost, or the storage is another.
  */
@@ -35,10 +40,11 @@ export const exportFiles: Command = {
     await forEachLine(stdin, async (key) => {
       assertFileKey(key);
       try {
-        const keyId = known.has(key) ? await keyOfCopy(target, key) : undefined;
+        let digest = known.get(key);
+        const keyId = digest && (await keyOfCopy(target, key, digest));
         if (keyId !== undefined && !readable.has(keyId)) otherKeys.add(keyId);
-        let digest = keyId === undefined ? undefined : known.get(key);
-        if (!digest) {
+        if (digest === undefined || keyId === undefined) {
+          if (digest) console.error(`its copy is damaged, and made again: ${key}`);
           // As small as the API takes them.
           const content = await buffer(await storage.get(key));
           await target.put(OBJECTS + key, content);
@@ -68,10 +74,15 @@ export const exportFiles: Command = {
   },
 };
 
-/** Which key opens a copy; undefined when it is damaged or was pruned meanwhile, and is made again. */
-async function keyOfCopy(target: BackupTarget, key: string): Promise<string | undefined> {
+/** Which key opens a copy; undefined when it is damaged or was pruned meanwhile. */
+async function keyOfCopy(target: BackupTarget, key: string, digest: string): Promise<string | undefined> {
   try {
-    return await encryptionKeyId(await target.get(OBJECTS + key), key);
+    const name = OBJECTS + key;
+    const content = target.checksItself
+      ? await target.getStart(name, START_BYTES)
+      : await buffer(await target.get(name));
+    if (!target.checksItself && sha256(content) !== digest) return undefined;
+    return await encryptionKeyId(Readable.from([content]), key);
   } catch (error) {
     if (error instanceof StoredFileUnreadableError || error instanceof BackupItemMissingError)
       return undefined;

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
@@ -7,6 +18,8 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 
 /** Backups in a folder of this machine, or of a disk that is mounted here. */
 export class FolderTarget extends BackupTarget {
+  override readonly checksItself = false;
+
   constructor(private readonly root: string) {
     super();
   }
@@ -20,11 +33,16 @@ export class FolderTarget extends BackupTarget {
   }
 
   override async get(name: string): Promise<Readable> {
+    return (await this.open(name)).createReadStream();
+  }
+
+  override async getStart(name: string, length: number): Promise<Buffer> {
+    const file = await this.open(name);
     try {
-      return (await open(this.pathOf(name))).createReadStream();
-    } catch (cause) {
-      if (errorCode(cause) === 'ENOENT') throw new BackupItemMissingError(name, { cause });
-      throw cause;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
     }
   }
 
@@ -50,6 +68,15 @@ export class FolderTarget extends BackupTarget {
     await rm(file, { force: true });
     const folder = path.dirname(file);
     if (folder !== this.root) await rmdir(folder).catch(() => undefined); // not empty: it has more
+  }
+
+  private async open(name: string): Promise<FileHandle> {
+    try {
+      return await open(this.pathOf(name));
+    } catch (cause) {
+      if (errorCode(cause) === 'ENOENT') throw new BackupItemMissingError(name, { cause });
+      throw cause;
+    }
   }
 
   private async write(name: string, fill: (part: string) => Promise<void>): Promise<void> {

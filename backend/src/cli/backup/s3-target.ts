@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
 import { guardRead } from '../../platform/files/storage/guarded-read.js';
 import type { S3Settings } from '../../platform/files/storage/s3-file-storage.js';
@@ -9,6 +10,8 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 /** A server that is silent for so long is given up. */
 const SILENCE_MS = 60_000;
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
+/** What is said when a part is asked for of a file without a byte. */
+const OF_NOTHING = 'InvalidRange';
 
 export type S3TargetSettings = S3Settings & {
   /** What every name begins with in the bucket: empty, or ending with `/`. */
@@ -17,6 +20,7 @@ export type S3TargetSettings = S3Settings & {
 
 /** Backups in a bucket of any S3 server. */
 export class S3Target extends BackupTarget {
+  override readonly checksItself = true;
   private readonly client: Client;
   private readonly bucket: string;
   private readonly prefix: string;
@@ -51,6 +55,18 @@ export class S3Target extends BackupTarget {
     return this.call(name, async () =>
       guardRead(await this.client.getObject(this.bucket, this.prefix + name), SILENCE_MS),
     );
+  }
+
+  override async getStart(name: string, length: number): Promise<Buffer> {
+    return this.call(name, async () => {
+      try {
+        const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
+        return await buffer(guardRead(start, SILENCE_MS));
+      } catch (error) {
+        if (errorCode(error) === OF_NOTHING) return Buffer.alloc(0);
+        throw error;
+      }
+    });
   }
 
   override async *list(prefix: string): AsyncGenerator<BackupItem> {
