@@ -223,6 +223,11 @@ describe('API tokens', () => {
       api.put(`/api/applications/${id}/status`).send({ status: 'reviewed' });
     await accept(mine).expect(200);
     await accept(theirs).expect(404);
+    const { api: statistics } = await make({ brands: ['ridesmash'], scopes: ['statistics.read'] });
+    for (const address of ['/api/jobs/', '/api/jobs/?page=1']) {
+      const { body: jobs } = await statistics.get(address).expect(200);
+      expect((jobs as { id: number }[]).map(({ id }) => id)).toEqual([own.id]);
+    }
   });
 
   it('are named in the audit log and in the history of an application', async () => {

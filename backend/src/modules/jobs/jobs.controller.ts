@@ -78,7 +78,7 @@ export class JobsController {
       // Whoever has a token may be limited to some brands.
       if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
       response.json(withTotals(response, page));
-    } else if (view !== 'visitor') {
+    } else if (admin) {
       response.json(await this.jobs.listForPortal(view));
     } else {
       sendCached(response, await this.jobs.listPublic(), ifNoneMatch);

@@ -54,11 +54,12 @@ export class JobsService {
     return (await this.findAll(ids)).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
   }
 
-  /** The whole list, always fresh. */
-  async listForPortal(view: Exclude<JobsView, 'visitor'>): Promise<JobDto[]> {
+  /** The whole list, always fresh, of the brands that the caller sees. */
+  async listForPortal(view: JobsView): Promise<JobDto[]> {
     const jobs = await this.findAll();
     if (view === 'reviewer') return this.withCounts(jobs);
     const now = new Date();
+    if (view === 'visitor') return jobs.filter(isPublished).map((job) => toPublicJobDto(job, now));
     return jobs.map((job) => toJobDto(job, now));
   }
 
