@@ -87,33 +87,39 @@ serve_pages() {
     docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
 }
 
-# For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
+# For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced. That is a
+# process of its own, or what fails in it would end this without a word.
 go_back() {
     code=$1
     trap '' HUP INT PIPE TERM
     say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"
-    for service in backend pages minio; do
-        eval "image=\$${service}_image name=\$${service}_name"
-        case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
-    done
-    # On its own: what fails in it would end this without a word.
-    if [ -n "$has_rolled" ]; then
-        roll_back &
-        wait $! || fail "Going back did not finish either. The images of before have their names again: mend the cause, then scripts/roll --no-migration, then docker compose up -d."
-    fi
-    for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
+    bring_back &
+    wait $! || fail "Going back did not finish either. Mend the cause, then: docker tag NAME:before-upgrade NAME for each of the three in docker image ls, scripts/roll --no-migration, docker compose up -d."
     say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
     rm -r "$lock"
     exit "$((code == 0 ? 1 : code))"
 }
+bring_back() {
+    for service in backend pages minio; do
+        eval "image=\$${service}_image name=\$${service}_name"
+        case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
+    done
+    if [ -n "$has_rolled" ]; then roll_back; fi
+    for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
+}
 
-# New backends that never became healthy go at once, the others one by one.
+# New backends that never became healthy go at once, the others one by one. Where none of before serves any more, a new one that
+# is unhealthy now may be the only one that does.
 roll_back() {
     is_mixed=
+    has_old=
+    for container in $(docker compose ps -q backend); do
+        [ "$(docker inspect --format '{{.Image}}' "$container")" != "$backend_image" ] || has_old=1
+    done
     for container in $(docker compose ps -aq backend); do
         [ "$(docker inspect --format '{{.Image}}' "$container")" != "$backend_image" ] || continue
-        if [ "$(docker inspect --format '{{.State.Health.Status}}' "$container")" = healthy ]; then
+        if [ -z "$has_old" ] || [ "$(docker inspect --format '{{.State.Health.Status}}' "$container")" = healthy ]; then
             is_mixed=1
         else
             docker rm -fv "$container" > /dev/null

@@ -48,14 +48,28 @@ describe('an upgrade', () => {
   });
 });
 
-it('an upgrade that cannot go back either says how one goes on by hand', async () => {
-  const call = `has_rolled=1 old_version=
-    backend_image=b backend_name=b pages_image=p pages_name=p minio_image=m minio_name=m
-    roll_back() { false; echo 'went on'; }
-    go_back 2`;
-  const { code, output, errors } = await runFunctions('scripts/lib/upgrade.sh', call, []);
-  expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toContain('scripts/roll --no-migration, then docker compose up -d');
+describe('going back from an upgrade', () => {
+  const run = (call: string, branches: readonly string[]) =>
+    runFunctions(
+      'scripts/lib/upgrade.sh',
+      `has_rolled=1 old_version= lock=$(mktemp -d)
+       backend_image=old backend_name=b pages_image=p pages_name=p minio_image=m minio_name=m
+       serve_pages() { :; }
+       ${call}`,
+      branches,
+    );
+
+  it.each(['tag)', 'compose ps -q backend)'])(
+    'that does not finish says how one goes on by hand: %s',
+    async (at) => {
+      const call = `mkdir -p scripts; roll_back() { ${at.startsWith('tag') ? ':' : 'false'}; echo 'went on'; }; go_back 2`;
+      const { code, output, errors } = await run(call, [
+        `${at.startsWith('tag') ? "'tag '*) exit 1 ;;" : '*) ;;'}`,
+      ]);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toContain('scripts/roll --no-migration, docker compose up -d');
+    },
+  );
 });
 
 describe('scripts/roll', () => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { failureDetail, failureFields } from '../providers/api-failure';
+import { failureFields } from '../providers/api-failure';
+import { describeFailure } from '../providers/use-notify-failure';
 import { closeUnlessTyped } from './close-unless-typed';
 import { Form } from './form';
 import { t } from '../i18n/t';
@@ -11,6 +12,8 @@ interface FormDialogProps {
   /** Off while there is nothing to send yet. */
   isReady?: boolean;
   maxWidth: 'xs' | 'sm';
+  /** Off where no field shows what the server says of it. */
+  hasFields?: boolean;
   /** Off where the server alone says what is wrong with a field. */
   noValidate?: boolean;
   /** Said when it fails and the server does not say why. */
@@ -26,8 +29,8 @@ interface FormDialogProps {
 
 /** A form in a dialog, which stays as it is while it is sent and when it is refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isReady = true, maxWidth, noValidate, failure, describe } = props;
-  const { onClose, onSubmit, children } = props;
+  const { title, submitLabel, isReady = true, maxWidth, hasFields = true, noValidate } = props;
+  const { failure, describe, onClose, onSubmit, children } = props;
   const id = useId();
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -66,8 +69,8 @@ export function FormDialog(props: FormDialogProps) {
           onChange={() => setTyped(true)}
           sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}
         >
-          {problem !== undefined && !fields && (
-            <Alert severity="error">{describe?.(problem) ?? failureDetail(problem) ?? failure}</Alert>
+          {problem !== undefined && (!fields || !hasFields) && (
+            <Alert severity="error">{describe?.(problem) ?? describeFailure(problem, failure)}</Alert>
           )}
           {children(fields ?? {})}
         </DialogContent>

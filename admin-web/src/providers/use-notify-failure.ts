@@ -4,21 +4,20 @@ import { t } from '../i18n/t';
 import { failureDetail, failureFields } from './api-failure';
 import { readSession } from './session';
 
-/**
- * Says in an alert why something failed: in the server's words, or in the given ones when it had none; both where it
- * refused a field. Says nothing when the session is over, which the login card tells.
- */
+/** Says in an alert why something failed. Says nothing when the session is over, which the login card tells. */
 export function useNotifyFailure() {
   const notify = useNotify();
   return useCallback(
     (error: unknown, words: string) => {
-      if (readSession()) notify(failureDetail(error) ?? withReason(words, error), { type: 'error' });
+      if (readSession()) notify(describeFailure(error, words), { type: 'error' });
     },
     [notify],
   );
 }
 
-function withReason(failure: string, error: unknown): string {
+/** Why something failed: in the server's words, or in the given ones when it had none; both where it refused a field. */
+export function describeFailure(error: unknown, words: string): string {
   const [reason] = Object.values(failureFields(error) ?? {});
-  return reason === undefined ? failure : t('%{failure}: %{reason}', { failure, reason });
+  const own = reason === undefined ? words : t('%{failure}: %{reason}', { failure: words, reason });
+  return failureDetail(error) ?? own;
 }

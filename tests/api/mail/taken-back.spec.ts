@@ -15,7 +15,7 @@ describe('mails that tell of a status that was changed again', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startApi({ SMTP_URL: server.url });
+    app = await startApi({ SMTP_URL: server.url }, { mailBatchPoll: 200 });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {
@@ -122,6 +122,7 @@ describe('mails that tell of a status that was changed again', () => {
       .put(`/api/accounts/${recruiter.id}/brands`)
       .send({ brands: ['ridesmash'] })
       .expect(200);
+    await eventually(async () => expect(await progress()).toMatchObject({ queued: 1, taken_back: 1 }));
     await app.query('UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE group_id = $1', [
       batch_id,
     ]);

@@ -133,7 +133,7 @@ const PART = /^\..*\.part$/;
     expect(await exported()).toEqual({
       code: 0,
       output,
-      errors: `its copy is damaged, and made again: ${key}\n`,
+      errors: `its copy was not whole, and was made again: ${key}\n`,
     });
     expect(await readFile(copy)).toEqual(whole);
   });
@@ -211,7 +211,7 @@ const PART = /^\..*\.part$/;
     const machine = await anEmptyMachine();
     const restored = await restore(machine, /Backup (\S+): /.exec(output)?.[1]);
     expect(restored).toMatchObject({ code: 1, output: expect.stringContaining('\nRestored ') });
-    expect(restored.errors).toContain(`${lost}: the backup does not have it\n`);
+    expect(restored.errors).toContain(`${lost}: the backup does not have it, or its disk cannot read it\n`);
     expect(restored.errors).toMatch(new RegExp(`^application \\S+, cv, key ${lost}: `, 'm'));
     expect(restored.errors).toMatch(new RegExp(`^application \\S+, cv, key ${damaged}: `, 'm'));
     for (const key of others) expect(restored.errors).not.toContain(key);

@@ -105,12 +105,21 @@ it('failures are said in the words of the server, else in the portal’s', async
   expect(alert.textContent).toContain(detail);
   await press('Try Again');
 
-  calls.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Approve ngozi');
   fireEvent.click(await screen.findByRole('radio', { name: /^Recruiter/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to change the account');
+  for (const [failure, text] of [
+    [new TypeError('Failed to fetch'), 'Failed to change the account'],
+    [toHttpError(409, { code: 'username_taken', detail: 'The name is taken' }), 'The name is taken'],
+    [
+      toHttpError(422, { detail: [{ loc: ['body', 'username'], msg: 'Too alike', type: 'value_error' }] }),
+      'Failed to change the account: Too alike',
+    ],
+  ] as const) {
+    calls.update.mockRejectedValueOnce(failure);
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(text)).toBeTruthy();
+  }
   expect(dialog.getByRole('radio', { name: /^Recruiter/ })).toHaveProperty('checked', true);
   await answer('dialog', 'Cancel');
   expect(screen.getByRole('button', { name: 'Approve ngozi' })).toBeTruthy();

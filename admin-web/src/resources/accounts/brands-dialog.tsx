@@ -25,6 +25,7 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
       submitLabel={t('Save')}
       isReady={chosen.join() !== BRANDS.filter((brand) => current.includes(brand)).join()}
       maxWidth="sm"
+      hasFields={false}
       failure={FAILURE}
       onClose={onClose}
       onSubmit={async () => {

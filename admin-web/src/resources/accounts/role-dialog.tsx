@@ -38,6 +38,7 @@ export function RoleDialog(props: RoleDialogProps) {
       submitLabel={confirmLabel}
       isReady={role !== current}
       maxWidth="xs"
+      hasFields={false}
       failure={FAILURE}
       onClose={onClose}
       onSubmit={async () => {

@@ -2,7 +2,7 @@ import type { Account } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
 import type { AccountChange } from '../../providers/calls/resources/accounts';
-import { failureStatus } from '../../providers/api-failure';
+import { failureCode, failureStatus } from '../../providers/api-failure';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';
@@ -28,8 +28,8 @@ export function useChangeAccount(account: Account | undefined) {
       requireSession();
       notify(done, { type: 'success' });
     } catch (error) {
-      // The list says what is so now, and the dialog's question may be gone with it.
-      if (failureStatus(error) !== 409) throw error;
+      // The list is read again, and the dialog's question is another, or gone with the account.
+      if (failureCode(error) !== 'account_changed' && failureStatus(error) !== 404) throw error;
       notifyFailure(error, FAILURE);
     } finally {
       // After a refusal too: another owner may have changed it.

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { errorCode } from '../../platform/files/storage/storage-errors.js';
 
 /** A file of a backup, by its name below the target. */
 export interface BackupItem {
@@ -11,9 +13,6 @@ export interface BackupItem {
  * and the list of erasures. Names have `/` between their parts. Whatever cannot be done is thrown.
  */
 export abstract class BackupTarget {
-  /** Whether the place itself compares what it keeps with checksums, as object stores do. */
-  abstract readonly checksItself: boolean;
-
   /** Writes a file, whole or not at all; replaces what was there. */
   abstract put(name: string, content: Buffer): Promise<void>;
 
@@ -23,8 +22,21 @@ export abstract class BackupTarget {
   /** @throws BackupItemMissingError */
   abstract get(name: string): Promise<Readable>;
 
-  /** The first bytes of a file, fewer where it has no more. @throws BackupItemMissingError */
-  abstract getStart(name: string, length: number): Promise<Buffer>;
+  /**
+   * The first bytes of a file that has this SHA-256, fewer where it has no more; undefined for one that is not whole. A place that
+   * compares what it keeps with checksums itself is taken at its word for that.
+   */
+  abstract startOfWhole(name: string, digest: string, length: number): Promise<Buffer | undefined>;
+
+  /** A small file; undefined where it is missing, or the disk cannot read it. */
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await buffer(await this.get(name));
+    } catch (error) {
+      if (error instanceof BackupItemMissingError || errorCode(error) === 'EIO') return undefined;
+      throw error;
+    }
+  }
 
   /** Every file whose name begins with the prefix, which ends with `/`. */
   abstract list(prefix: string): AsyncIterable<BackupItem>;

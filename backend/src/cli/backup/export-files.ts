@@ -12,7 +12,7 @@ import { counted } from '../counted.js';
 import { forEachLine } from '../for-each-line.js';
 import { storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
-import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
+import type { BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
@@ -44,10 +44,10 @@ export const exportFiles: Command = {
         const keyId = digest && (await keyOfCopy(target, key, digest));
         if (keyId !== undefined && !readable.has(keyId)) otherKeys.add(keyId);
         if (digest === undefined || keyId === undefined) {
-          if (digest) console.error(`its copy is damaged, and made again: ${key}`);
           // As small as the API takes them.
           const content = await buffer(await storage.get(key));
           await target.put(OBJECTS + key, content);
+          if (digest) console.error(`its copy was not whole, and was made again: ${key}`);
           digest = sha256(content);
         }
         console.log(`${digest}  ${key}`);
@@ -76,16 +76,11 @@ export const exportFiles: Command = {
 
 /** Which key opens a copy; undefined when it is damaged or was pruned meanwhile. */
 async function keyOfCopy(target: BackupTarget, key: string, digest: string): Promise<string | undefined> {
+  const start = await target.startOfWhole(OBJECTS + key, digest, START_BYTES);
   try {
-    const name = OBJECTS + key;
-    const content = target.checksItself
-      ? await target.getStart(name, START_BYTES)
-      : await buffer(await target.get(name));
-    if (!target.checksItself && sha256(content) !== digest) return undefined;
-    return await encryptionKeyId(Readable.from([content]), key);
+    return start && (await encryptionKeyId(Readable.from([start]), key));
   } catch (error) {
-    if (error instanceof StoredFileUnreadableError || error instanceof BackupItemMissingError)
-      return undefined;
+    if (error instanceof StoredFileUnreadableError) return undefined;
     throw error;
   }
 }

@@ -14,12 +14,11 @@ import {
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
+import { sha256 } from '../../platform/text/sha256.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
 /** Backups in a folder of this machine, or of a disk that is mounted here. */
 export class FolderTarget extends BackupTarget {
-  override readonly checksItself = false;
-
   constructor(private readonly root: string) {
     super();
   }
@@ -33,17 +32,17 @@ export class FolderTarget extends BackupTarget {
   }
 
   override async get(name: string): Promise<Readable> {
-    return (await this.open(name)).createReadStream();
+    try {
+      return (await open(this.pathOf(name))).createReadStream();
+    } catch (cause) {
+      if (errorCode(cause) === 'ENOENT') throw new BackupItemMissingError(name, { cause });
+      throw cause;
+    }
   }
 
-  override async getStart(name: string, length: number): Promise<Buffer> {
-    const file = await this.open(name);
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await file.close();
-    }
+  override async startOfWhole(name: string, digest: string, length: number): Promise<Buffer | undefined> {
+    const content = await this.read(name);
+    return content && sha256(content) === digest ? content.subarray(0, length) : undefined;
   }
 
   override async *list(prefix: string): AsyncGenerator<BackupItem> {
@@ -68,15 +67,6 @@ export class FolderTarget extends BackupTarget {
     await rm(file, { force: true });
     const folder = path.dirname(file);
     if (folder !== this.root) await rmdir(folder).catch(() => undefined); // not empty: it has more
-  }
-
-  private async open(name: string): Promise<FileHandle> {
-    try {
-      return await open(this.pathOf(name));
-    } catch (cause) {
-      if (errorCode(cause) === 'ENOENT') throw new BackupItemMissingError(name, { cause });
-      throw cause;
-    }
   }
 
   private async write(name: string, fill: (part: string) => Promise<void>): Promise<void> {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
@@ -8,7 +7,6 @@ import { forEachLine } from '../for-each-line.js';
 import { areMostLost, SOME_LOST, storedFiles } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
-import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
@@ -34,9 +32,11 @@ export const importFiles: Command = {
           left += 1;
           continue;
         }
-        const content = await readIfThere(target, OBJECTS + key);
+        const content = await target.read(OBJECTS + key);
         if (!content || sha256(content) !== digest) {
-          const problem = content ? 'the content does not fit the manifest' : 'the backup does not have it';
+          const problem = content
+            ? 'the content does not fit the manifest'
+            : 'the backup does not have it, or its disk cannot read it';
           console.error(`${key}: ${problem}`);
           lost += 1;
           continue;
@@ -50,12 +50,3 @@ export const importFiles: Command = {
     return areMostLost(lost, count + lost) ? 1 : SOME_LOST;
   },
 };
-
-async function readIfThere(target: BackupTarget, name: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await target.get(name));
-  } catch (error) {
-    if (error instanceof BackupItemMissingError) return undefined;
-    throw error;
-  }
-}

@@ -20,7 +20,6 @@ export type S3TargetSettings = S3Settings & {
 
 /** Backups in a bucket of any S3 server. */
 export class S3Target extends BackupTarget {
-  override readonly checksItself = true;
   private readonly client: Client;
   private readonly bucket: string;
   private readonly prefix: string;
@@ -57,16 +56,15 @@ export class S3Target extends BackupTarget {
     );
   }
 
-  override async getStart(name: string, length: number): Promise<Buffer> {
-    return this.call(name, async () => {
-      try {
-        const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
-        return await buffer(guardRead(start, SILENCE_MS));
-      } catch (error) {
-        if (errorCode(error) === OF_NOTHING) return Buffer.alloc(0);
-        throw error;
-      }
-    });
+  override async startOfWhole(name: string, _digest: string, length: number): Promise<Buffer | undefined> {
+    try {
+      const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
+      return await buffer(guardRead(start, SILENCE_MS));
+    } catch (cause) {
+      const code = errorCode(cause) ?? '';
+      if (code === OF_NOTHING || MISSING.has(code)) return undefined;
+      throw this.refused(name, cause);
+    }
   }
 
   override async *list(prefix: string): AsyncGenerator<BackupItem> {
@@ -98,12 +96,14 @@ export class S3Target extends BackupTarget {
     try {
       return await work();
     } catch (cause) {
-      const code = errorCode(cause) ?? '';
-      if (MISSING.has(code)) throw new BackupItemMissingError(name, { cause });
-      throw new Error(`The bucket ${this.bucket} refuses ${name}: ${code} ${(cause as Error).message}`, {
-        cause,
-      });
+      if (MISSING.has(errorCode(cause) ?? '')) throw new BackupItemMissingError(name, { cause });
+      throw this.refused(name, cause);
     }
+  }
+
+  private refused(name: string, cause: unknown): Error {
+    const reason = `${errorCode(cause) ?? ''} ${(cause as Error).message}`;
+    return new Error(`The bucket ${this.bucket} refuses ${name}: ${reason}`, { cause });
   }
 }
 

@@ -7,6 +7,8 @@ import {
 } from '@smash/contract';
 
 const PAGE = /^[1-9]\d{0,3}$/;
+/** Of the list of jobs; one that is longer has pages that only some open. */
+const OFFERED_PAGES = 20;
 
 /**
  * The address of a page of jobs with what the page is made from, in one order. Whatever else somebody puts behind the `?`
@@ -21,11 +23,15 @@ export function pageAddress(path: string, query: URLSearchParams, isList: boolea
   return used.size > 0 ? `${path}?${used.toString()}` : path;
 }
 
-/** Whether an address has words of somebody's own in it: of those there are as many as anybody likes. */
-export function hasOwnWords(address: string): boolean {
+/** Whether an address has something in it that the site offers nowhere: of those there are as many as anybody likes. */
+export function isMadeUp(address: string): boolean {
   const query = new URLSearchParams(address.split('?')[1]);
   const channel = query.get(CHANNEL_PARAMETER);
   return (
-    query.has('q') || query.has('place') || (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel))
+    query.has('q') ||
+    // The site offers those of its jobs, which nothing here knows.
+    query.has('place') ||
+    Number(query.get('page')) > OFFERED_PAGES ||
+    (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel))
   );
 }

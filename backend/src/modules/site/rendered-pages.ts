@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@smash/contract';
 import { BoundedMap } from '../../platform/caches/bounded-map.js';
-import { hasOwnWords } from './page-address.js';
+import { isMadeUp } from './page-address.js';
 
 /** Pages of one state of the jobs that are kept: the list with the filters that people tick, and the jobs they open. */
 export const MOST_KEPT = 200;
-/** Besides those, pages with words of somebody's own in their address. */
-export const MOST_OF_OWN_WORDS = 50;
+/** Besides those, pages whose address has something of somebody's own in it. */
+export const MOST_MADE_UP = 100;
 /** Nearly as small as the best, in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
@@ -22,13 +22,13 @@ export interface ReadyPage extends Omit<RenderedPage, 'html'> {
 export class RenderedPages {
   private version = '';
   private readonly pages = new BoundedMap<string, Promise<ReadyPage>>(MOST_KEPT);
-  private readonly ofOwnWords = new BoundedMap<string, Promise<ReadyPage>>(MOST_OF_OWN_WORDS);
+  private readonly madeUp = new BoundedMap<string, Promise<ReadyPage>>(MOST_MADE_UP);
 
   /** @param version of the jobs: with another, whatever is kept is old */
   get(version: string, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage> {
-    if (version !== this.version) [this.pages, this.ofOwnWords].forEach((pages) => pages.clear());
+    if (version !== this.version) [this.pages, this.madeUp].forEach((pages) => pages.clear());
     this.version = version;
-    const pages = hasOwnWords(address) ? this.ofOwnWords : this.pages;
+    const pages = isMadeUp(address) ? this.madeUp : this.pages;
     const kept = pages.get(address);
     const page = kept ?? render().then(makeReady);
     // Also one that is kept: what makes room is what nobody has asked for longest.

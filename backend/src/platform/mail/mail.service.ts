@@ -176,9 +176,14 @@ export class MailService {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes back the mails of a group that have not left. @returns those that now are never sent */
-  async cancelGroup(manager: EntityManager, groupId: string): Promise<QueuedMail[]> {
-    return cancelWaiting(manager, 'group_id = $1', [groupId]);
+  /** Takes back the mails of a group that have not left; of some applications alone, or all. @returns those that now are never sent */
+  async cancelGroup(
+    manager: EntityManager,
+    groupId: string,
+    applicationIds?: readonly string[],
+  ): Promise<QueuedMail[]> {
+    if (!applicationIds) return cancelWaiting(manager, 'group_id = $1', [groupId]);
+    return cancelWaiting(manager, 'group_id = $1 AND application_id = ANY($2)', [groupId, applicationIds]);
   }
 
   /** Takes back those of some mails that wait to be sent. */

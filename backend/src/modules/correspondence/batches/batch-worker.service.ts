@@ -5,7 +5,6 @@ import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MetricsRegistry } from '../../../platform/metrics/index.js';
-import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 import { PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
@@ -35,7 +34,6 @@ export class BatchWorker extends QueueWorker {
     private readonly recipients: Recipients,
     private readonly writer: MailWriter,
     private readonly mails: MailService,
-    checks: MailChecks,
   ) {
     super(
       {
@@ -50,11 +48,11 @@ export class BatchWorker extends QueueWorker {
       dataSource,
       metrics,
     );
-    checks.register([APPLICANT_MAIL], (mail) => this.isOfSeen(mail));
   }
 
   protected override async workOnce(): Promise<boolean> {
     await this.takeBackOfInactive();
+    await this.takeBackOfUnseen();
     return super.workOnce();
   }
 
@@ -73,15 +71,32 @@ export class BatchWorker extends QueueWorker {
     }
   }
 
-  /** Not to an applicant whom its writer no longer sees: the account was limited since, or the job moved to another brand. */
-  private async isOfSeen({ group_id, application_id }: LeavingMail): Promise<boolean> {
-    const unseen = await this.dataSource.query<unknown[]>(
-      `SELECT FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
-         JOIN ${EVERY_APPLICANT} a ON a.id = $2 AND NOT ${seesBrandSql('account.brands', 'a.brand')}
-       WHERE batch.id = $1`,
-      [group_id, application_id],
+  /** Mails that have not left, to applicants whom their writer no longer sees: the account was limited since, or the job moved to another brand. */
+  private async takeBackOfUnseen(): Promise<void> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT batch.id FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
+       WHERE batch.cancelled_at IS NULL AND batch.sends_at > now() AND account.brands <> '{}'`,
     );
-    return unseen.length === 0;
+    for (const { id } of rows) {
+      await this.dataSource.transaction(async (manager) => {
+        const unseen = await this.unseen(manager, id, await this.mails.applicationsOfGroup(manager, id));
+        if (unseen.length === 0) return;
+        await this.recipients.hold(manager, unseen);
+        const cancelled = await this.mails.cancelGroup(manager, id, unseen);
+        await this.recipients.noteCancelled(manager, null, cancelled);
+      });
+    }
+  }
+
+  /** Those of some applications that the writer of a batch does not see. */
+  private async unseen(manager: EntityManager, id: string, applicationIds: string[]): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT a.id FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
+         JOIN ${EVERY_APPLICANT} a ON a.id = ANY($2) AND NOT ${seesBrandSql('account.brands', 'a.brand')}
+       WHERE batch.id = $1`,
+      [id, applicationIds],
+    );
+    return rows.map((row) => row.id);
   }
 
   protected goOn(id: string, isSuspect: boolean): Promise<void> {
@@ -104,7 +119,9 @@ export class BatchWorker extends QueueWorker {
   private async make(manager: EntityManager, batch: MailBatch, size: number): Promise<boolean> {
     const ids = batch.waitingIds.slice(0, size);
     const waitingIds = batch.waitingIds.slice(size);
-    const recipients = await this.recipients.lockRestorable(manager, ids);
+    const unseen = new Set(await this.unseen(manager, batch.id, ids));
+    const seen = ids.filter((id) => !unseen.has(id));
+    const recipients = await this.recipients.lockRestorable(manager, seen);
     const filled = await this.writer.fill(batch, recipients, manager);
     const found = await this.recipients.markTold(manager, filled, batch);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
