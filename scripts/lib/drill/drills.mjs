@@ -226,6 +226,15 @@ export const drills = [
     isByName: true,
   },
   {
+    name: 'kubernetes',
+    holds:
+      'replacing, deleting and killing pods on a cluster that kubectl reaches loses no request and no application',
+    minutes: 20,
+    run: program('faults/kubernetes.mjs'),
+    on: 'installation',
+    isByName: true,
+  },
+  {
     name: 'load-installation',
     holds: 'memory of each container, and requests a second through nginx',
     minutes: 3,
