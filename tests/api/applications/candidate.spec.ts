@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { expectNothingChanged } from '../../support/api/state.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
 import {
   type Applicant,
@@ -212,6 +212,11 @@ describe("an applicant's own page", () => {
     const own = `/api/applications/${applicant.id}`;
     await owner.api.post(`${own}/notes`).send(note).expect(201);
     await owner.api.put(`${own}/assignee`).send({ assignee_id: colleague.id }).expect(200);
+    const letter = { ids: [applicant.id], subject: 'Not yet', body: 'Taken back in a minute' };
+    await owner.api.post('/api/applications/mails').send(letter).expect(202);
+    await eventually(async () =>
+      expect(await app.query(`SELECT 1 FROM mails WHERE subject LIKE 'Not yet%'`)).toHaveLength(1),
+    );
     const response = await fetch(`${app.url}/api/my-application/data`, {
       headers: { Authorization: `Bearer ${await sessionToken(applicant)}` },
     });
@@ -248,7 +253,7 @@ describe("an applicant's own page", () => {
         .filter((name) => !(name in data))
         .sort(),
     ).toEqual(ownAffair);
-    expect(JSON.stringify(data)).not.toMatch(/"Look"|"(un)?assigned"/);
+    expect(JSON.stringify(data)).not.toMatch(/"Look"|"(un)?assigned"|Taken back in a minute/);
     for (const { account } of [owner, colleague]) {
       expect(JSON.stringify(data)).not.toContain(account.username);
       expect(JSON.stringify(data)).not.toContain(account.email);

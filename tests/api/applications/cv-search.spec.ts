@@ -102,6 +102,17 @@ describe('search inside CVs', () => {
     await isRead(id, 'unreadable');
   });
 
+  it('gives up a CV whose file is missing at its third attempt', async () => {
+    const id = await applyWith(await samplePdf('Cooper'));
+    await isRead(id);
+    await app.query(
+      `UPDATE application_files SET storage_key = 'cv/' || gen_random_uuid() WHERE application_id = $1`,
+      [id],
+    );
+    await letTryForTheLastTime(app, id);
+    await isRead(id, 'unreadable');
+  });
+
   it('forgets what it read when the application is erased', async () => {
     const id = await applyWith(await samplePdf('Lamplighter'));
     await isRead(id);

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { startApi } from '../../support/api/app.js';
+import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { eventually } from '../../support/api/state.js';
 import { waitingForLocks } from '../../support/api/held-up.js';
 
@@ -14,13 +15,13 @@ interface Stream {
 }
 
 describe('the stream of status changes', () => {
-  let app: ApiApp;
+  let app: MeasuredApi;
   let owner: Member;
   let jobId: number;
   const opened: AbortController[] = [];
 
   beforeAll(async () => {
-    app = await startApi({}, TIMINGS);
+    app = await startMeasuredApi({}, TIMINGS);
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner)).id;
   });
@@ -53,6 +54,17 @@ describe('the stream of status changes', () => {
   const tokenOf = ({ account }: Member) => logIn(app, account);
   const accept = (id: string) =>
     owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+
+  it('is no slow answer in the metrics, however long it lasts', async () => {
+    const stream = await open(app.url, await tokenOf(owner));
+    await stream.until(': open');
+    opened.splice(0).forEach((closing) => closing.abort());
+    await app.visitor.get('/api/applications/changes').expect(401);
+    const counted = (status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="/api/applications/changes",status="${status}"}`;
+    expect(await app.metric(counted(401))).toBe(1);
+    expect(await app.metrics()).not.toMatch(/changes",status="(200|499)"/);
+  });
 
   it('tells who set which status, also when that happened on another backend', async () => {
     const neighbour = await startApi({ DATABASE_URL: app.site.databaseUrl }, TIMINGS);

@@ -56,6 +56,28 @@ describe('mails without a mail server', () => {
     }
   });
 
+  it('end after thirty days where they cannot leave at all', async () => {
+    const app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1' });
+    const write = (subject: string) =>
+      app.visitor
+        .post('/api/send_email/')
+        .send({ email: 'visitor@example.com', subject, body: 'Good day' })
+        .expect(202);
+    const waiting = () => app.query<{ subject: string }>('SELECT subject FROM mails');
+    try {
+      await write('Old');
+      await app.query(
+        `UPDATE mails SET due_at = due_at - interval '31 days', next_attempt_at = next_attempt_at - interval '31 days'`,
+      );
+      await write('New');
+      await eventually(async () =>
+        expect(await waiting()).toEqual([{ subject: expect.stringContaining('New') }]),
+      );
+    } finally {
+      await app.close();
+    }
+  });
+
   it('hold no encoded word that somebody typed', async () => {
     const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
     const typed = `${'Hello '.repeat(20)}=?UTF-8?B?${Buffer.from('You won').toString('base64')}?=`;

@@ -99,6 +99,24 @@ describe('mails', () => {
     await untilListed('sent', 2);
   });
 
+  it('that wait for a server which was away leave once it takes another', async () => {
+    server.answerWith(() => 451);
+    await apply(app, jobId, { answers: { email: 'waits@example.com' } });
+    await eventually(async () =>
+      expect(await app.query('SELECT 1 FROM mails WHERE last_error IS NOT NULL')).toHaveLength(2),
+    );
+    await app.query(
+      `UPDATE mails SET attempts = 15, next_attempt_at = now() + interval '6 hours',
+         last_error = CASE kind WHEN 'application_received' THEN 'The mail server was not reached (ECONNREFUSED)' ELSE last_error END`,
+    );
+    server.answerWith(() => undefined);
+    await apply(app, jobId, { answers: { email: 'later@example.com' } });
+    const sent = await untilListed('sent', 3);
+    expect(sent.map(({ recipient }) => recipient)).toContain('waits@example.com');
+    // Another refusal may be of that mail alone.
+    expect((await listed('?status=queued')).mails).toMatchObject([{ attempts: 15 }]);
+  });
+
   it('that are refused for good are given up, listed, and can be tried again', async () => {
     server.answerWith((recipient) => (recipient === 'gone@example.com' ? 550 : undefined));
     await apply(app, jobId, { answers: { email: 'gone@example.com' } });

@@ -51,6 +51,7 @@ describe('the metrics', () => {
     expect(text).toContain('smash_webhook_late_seconds{state="waiting"} 0');
     expect(text).toContain('# TYPE smash_webhook_attempts_total counter');
     expect(text).toContain('smash_unattached_files{state="waiting"} 0');
+    expect(text).toContain('smash_unattached_oldest_seconds{state="waiting"} 0');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 

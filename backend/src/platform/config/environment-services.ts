@@ -30,7 +30,7 @@ export const mail = {
     .optional()
     .describe('Mail server, such as `smtps://user:password@mail.example.com`.'),
   MAIL_PATH: optionalText.describe(
-    'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database.',
+    'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database, for thirty days.',
   ),
   MAIL_FROM: z
     .string()

@@ -26,11 +26,22 @@ import { FileStorage } from './storage/file-storage.js';
 })
 export class FilesModule {
   constructor(metrics: MetricsRegistry, files: FilesService) {
-    metrics.countedGauge(
-      'smash_unattached_files',
-      'Files that no application names, until the sweep takes them',
-      'state',
-      async () => ({ waiting: await files.countUnattached() }),
+    metrics.countedGauges(
+      () => files.unattached(),
+      [
+        [
+          'smash_unattached_files',
+          'Files that no application names, until the sweep takes them',
+          'state',
+          ({ count }) => ({ waiting: count }),
+        ],
+        [
+          'smash_unattached_oldest_seconds',
+          'How long the oldest of them has waited for the sweep',
+          'state',
+          ({ oldestSeconds }) => ({ waiting: oldestSeconds }),
+        ],
+      ],
     );
   }
 }

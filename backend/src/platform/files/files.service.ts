@@ -132,9 +132,13 @@ export class FilesService implements BeforeApplicationShutdown {
     return this.storage.removeLeftovers();
   }
 
-  /** Files that no row of another module names yet, or any more. */
-  countUnattached(): Promise<number> {
-    return this.dataSource.manager.count(UnattachedFile);
+  /** How many files no row of another module names yet, or any more, and for how long the oldest has been one. */
+  async unattached(): Promise<{ count: number; oldestSeconds: number }> {
+    const [state] = await this.dataSource.query<{ count: number; oldestSeconds: number }[]>(
+      `SELECT count(*)::int AS count, coalesce(extract(epoch FROM now() - min(since)), 0)::float8 AS "oldestSeconds"
+       FROM unattached_files`,
+    );
+    return state ?? { count: 0, oldestSeconds: 0 };
   }
 
   private async markDiscarded(which: FindOptionsWhere<UnattachedFile>): Promise<string[]> {

@@ -12,6 +12,7 @@ import { type LeavingMail, MailChecks } from './mail-checks.service.js';
 import { MailService } from './mail.service.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
+import { OF_EVERY_MAIL } from './transport/smtp-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
 
 const BATCH = 10;
@@ -44,6 +45,8 @@ interface DueMail extends LeavingMail {
 @Injectable()
 export class MailWorker extends PollingWorker {
   private readonly attempts: CommittedCounter<'outcome'>;
+  /** Whether an attempt has failed since one that did not; also what is not known as it starts. */
+  private hasFailed = true;
 
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
@@ -138,6 +141,7 @@ export class MailWorker extends PollingWorker {
     }
     // Its lease would run out, and the mail be sent again.
     await repeatWhenAway(() => this.settle(mail));
+    if (this.hasFailed) await this.retryWaiting();
   }
 
   /** That was no attempt, and it is not late. */
@@ -170,9 +174,21 @@ export class MailWorker extends PollingWorker {
     this.attempts.add(manager, { outcome: 'sent' });
   }
 
+  /** The server takes mail again: what waits because it did not is due now, and the attempt is not counted. */
+  private async retryWaiting(): Promise<void> {
+    this.hasFailed = false;
+    await this.dataSource.query(
+      `UPDATE mails SET next_attempt_at = now(), attempts = attempts - 1
+       WHERE status = 'queued' AND attempts > 0 AND lease_until IS NULL AND next_attempt_at > now()
+         AND last_error LIKE ANY ($1)`,
+      [OF_EVERY_MAIL],
+    );
+  }
+
   private async postpone(mail: DueMail, error: Error): Promise<void> {
     const { id, kind, application_id: applicationId, attempts } = mail;
     const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
+    this.hasFailed = true;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
     const write = async (manager: EntityManager) => {
       // Nothing stays of the last mail to somebody who is erased, also where their mailbox is gone.

@@ -39,6 +39,8 @@ export class MetricsService {
   observe(request: IncomingMessage, response: ServerResponse): void {
     const began = process.hrtime.bigint();
     response.once('close', () => {
+      // A stream lasts for as long as somebody looks, which says nothing about this server.
+      if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const status = response.writableFinished ? String(response.statusCode) : '499';
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
       const labels = { method: request.method ?? '', route: routePattern(request), status };

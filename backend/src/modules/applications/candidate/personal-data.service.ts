@@ -106,9 +106,13 @@ export class PersonalData {
           by: actor ? 'administrator' : 'applicant or system',
           data,
         })),
-      // Who else is written to, and of what, is the company's own affair: a subject may name an account.
+      // Who else is written to, and of what, is the company's own affair: a subject may name an account. What somebody has written
+      // and may still take back is no mail yet.
       mails: mails
-        .filter(({ recipient }) => recipient === application.email)
+        .filter(
+          ({ recipient, status, text }) =>
+            recipient === application.email && (status === 'sent' || text === null),
+        )
         .map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
           kind,
           recipient,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
@@ -81,8 +82,9 @@ export class CvTextWorker extends PollingWorker {
     if (!file) return;
     if (attempts > MOST_ATTEMPTS) return this.giveUp(fileId, 'its readers died');
     const content = await this.open(file).catch(async (error: unknown) => {
-      // That the storage is down says nothing about the file.
-      await this.uncount(fileId);
+      // That the storage is down says nothing about the file; that this one is missing or damaged does.
+      if (error instanceof PartUnavailableError) await this.uncount(fileId);
+      else if (attempts === MOST_ATTEMPTS) await this.giveUp(fileId, 'its file cannot be opened');
       throw error;
     });
     const bounds = { milliseconds: this.timings.cvRead, signal: this.stopping.signal };

@@ -53,16 +53,18 @@ export class JobAlertsService {
 
   /** @throws TokenNotValidException */
   async confirm(token: string): Promise<JobAlertDto> {
-    return this.dataSource.transaction(async (manager) => {
+    const confirmed = await this.dataSource.transaction(async (manager) => {
       const id = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_job_alert', token });
       const asked = id && (await manager.findOneBy(JobAlert, { id }));
       const alert = asked && (await prolong(manager, await this.join(manager, asked)));
       if (!alert) throw new TokenNotValidException();
-      await this.limits.forgetMails('jobAlertMails', alert.email);
       await this.endSurplus(manager, alert.email);
-      const { q, brand, place, frequency } = alert;
-      return { q: q || null, brand: brand || null, place: place || null, frequency };
+      return alert;
     });
+    // Not within: it takes a connection of its own.
+    await this.limits.forgetMails('jobAlertMails', confirmed.email);
+    const { q, brand, place, frequency } = confirmed;
+    return { q: q || null, brand: brand || null, place: place || null, frequency };
   }
 
   /** @throws TokenNotValidException */

@@ -50,6 +50,9 @@ function isFinal({ code, responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && command !== 'MAIL FROM' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
+/** In SQL, patterns of what `describe` says where the server takes no mail at all, whatever it is. */
+export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)'];
+
 /** What happened, by codes only: the server's own words may hold addresses. */
 function describe({ code = 'unknown', responseCode }: SmtpError): string {
   return responseCode
