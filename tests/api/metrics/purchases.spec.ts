@@ -85,6 +85,19 @@ describe('the metrics of purchases', () => {
     expect(await added(giveUp)).toEqual({});
   });
 
+  it('tell whether the provider answers, which it does not for a key that it refuses', async () => {
+    const answers = (outcome: string) =>
+      app.metric(`smash_payment_provider_answers_total{outcome="${outcome}"}`);
+    const [answered, none] = [await answers('answered'), await answers('none')];
+    provider.misbehave('bad key');
+    await order(app);
+    expect(await answers('none')).toBeGreaterThan(none);
+    expect(await answers('answered')).toBe(answered);
+    provider.misbehave();
+    await order(app);
+    expect(await answers('answered')).toBeGreaterThan(answered);
+  });
+
   it('tell no amount, no address and no reference', async () => {
     const { reference } = await order(app, 1_234, 'chiamaka@example.com');
     // Without what Node says of itself: any number may stand within its bytes.

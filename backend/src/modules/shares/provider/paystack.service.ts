@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { type CommittedCounter, MetricsRegistry } from '../../../platform/metrics/index.js';
 import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
 import { isRefusal, readInitialised, readVerified } from './provider-responses.js';
 
@@ -25,10 +27,20 @@ interface Order {
 /** The payment provider's API (Paystack). Keys and addresses come from the environment. */
 @Injectable()
 export class PaystackService {
+  private readonly answers: CommittedCounter<'outcome'>;
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
-  ) {}
+    private readonly dataSource: DataSource,
+    metrics: MetricsRegistry,
+  ) {
+    this.answers = metrics.counter({
+      name: 'smash_payment_provider_answers_total',
+      help: 'Questions to the payment provider, by whether it answered; none where it is away or refuses the key',
+      series: [{ outcome: 'answered' }, { outcome: 'none' }],
+    });
+  }
 
   /** Whether keys are configured. */
   get isConfigured(): boolean {
@@ -82,9 +94,12 @@ export class PaystackService {
   private async ask(path: string, request: RequestInit): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(path, request);
+        const response = await this.attempt(path, request);
+        this.answers.add(this.dataSource.manager, { outcome: 'answered' });
+        return response;
       } catch (error) {
         if (attempt === ATTEMPTS || request.signal?.aborted) {
+          this.answers.add(this.dataSource.manager, { outcome: 'none' });
           throw new ProviderUnavailableError('the payment provider does not answer', { cause: error });
         }
         await delay(this.timings.paymentPause);
