@@ -49,27 +49,42 @@ describe('an upgrade', () => {
 });
 
 describe('going back from an upgrade', () => {
-  const run = (call: string, branches: readonly string[]) =>
+  const goBack = (functions: string, branches: readonly string[]) =>
     runFunctions(
       'scripts/lib/upgrade.sh',
-      `has_rolled=1 old_version= lock=$(mktemp -d)
+      `lock=$(mktemp -d)
+       cd "$lock"
+       mkdir scripts
+       printf '#!/bin/sh\necho "rolled $*"' > scripts/roll
+       chmod +x scripts/roll
+       has_rolled=1 old_version=
        backend_image=old backend_name=b pages_image=p pages_name=p minio_image=m minio_name=m
-       serve_pages() { :; }
-       ${call}`,
+       ${functions}
+       go_back 2`,
       branches,
     );
 
-  it.each(['tag)', 'compose ps -q backend)'])(
-    'that does not finish says how one goes on by hand: %s',
-    async (at) => {
-      const call = `mkdir -p scripts; roll_back() { ${at.startsWith('tag') ? ':' : 'false'}; echo 'went on'; }; go_back 2`;
-      const { code, output, errors } = await run(call, [
-        `${at.startsWith('tag') ? "'tag '*) exit 1 ;;" : '*) ;;'}`,
-      ]);
-      expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toContain('scripts/roll --no-migration, docker compose up -d');
-    },
-  );
+  it.each([
+    ['the names of the images', 'serve_pages() { :; }', "'tag '*) exit 1 ;;"],
+    ['the pages', 'serve_pages() { false; }', '*) ;;'],
+  ])('that does not finish says how one goes on by hand: %s', async (_part, functions, branch) => {
+    const { code, output, errors } = await goBack(functions, [branch]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain('scripts/roll --no-migration, docker compose up -d');
+  });
+
+  it.each([
+    ['rolls where none of before is left: the new one may only be busy', 'new1', 'rolled --no-migration\n'],
+    ['takes away a new one that never became healthy', 'new1 old1', ''],
+  ])('%s', async (_what, running, expected) => {
+    const { code, output, calls } = await goBack('serve_pages() { :; }; look() { :; }', [
+      `'compose ps '*) printf '%s\\n' ${running}; exit ;;`,
+      `'inspect --format {{.Image}} '*) echo "\${4%1}"; exit ;;`,
+      `'inspect --format {{.State.Health.Status}} '*) echo unhealthy; exit ;;`,
+    ]);
+    expect({ code, output }).toEqual({ code: 2, output: expected });
+    expect(calls.includes('rm -fv new1')).toBe(expected === '');
+  });
 });
 
 describe('scripts/roll', () => {
