@@ -33,6 +33,7 @@ import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.
 import { WebhookDeliveries } from '../webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '../webhooks/outbox/webhook-outbox.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import { FailingWork } from '../../platform/metrics/index.js';
 
 type Task = () => Promise<unknown>;
 
@@ -41,7 +42,7 @@ type Task = () => Promise<unknown>;
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
   private timer?: NodeJS.Timeout;
-  private readonly underWay = new Map<Task, Promise<unknown>>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -72,12 +73,13 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly auditRetention: AuditRetention,
     private readonly webhookOutbox: WebhookOutbox,
     private readonly webhookDeliveries: WebhookDeliveries,
+    private readonly failing: FailingWork,
   ) {}
 
   onApplicationBootstrap(): void {
-    const tasks = this.tasks();
+    const tasks = Object.entries(this.tasks());
     this.timer = setInterval(
-      () => tasks.forEach((task) => this.begin(task)),
+      () => tasks.forEach(([name, task]) => this.begin(name, task)),
       this.environment.MAINTENANCE_INTERVAL_SECONDS * 1000,
     );
   }
@@ -88,46 +90,51 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   }
 
   /** One that takes longer than a round, such as while the file storage is slow, holds up no other, and is not overtaken by itself. */
-  private begin(task: Task): void {
-    if (this.underWay.has(task)) return;
+  private begin(name: string, task: Task): void {
+    if (this.underWay.has(name)) return;
     const work = task()
-      .catch((err: unknown) => this.logger.warn({ err }, 'will be tried again'))
-      .finally(() => this.underWay.delete(task));
-    this.underWay.set(task, work);
+      .then(() => this.failing.note(name, 'worked'))
+      .catch((err: unknown) => {
+        this.failing.note(name, 'failed');
+        this.logger.warn({ err, task: name }, 'will be tried again');
+      })
+      .finally(() => this.underWay.delete(name));
+    this.underWay.set(name, work);
   }
 
-  private tasks(): Task[] {
-    return [
-      () => this.erasure.eraseRemoved(),
+  /** By the names that metrics and log give them. */
+  private tasks(): Record<string, Task> {
+    return {
+      eraseRemoved: () => this.erasure.eraseRemoved(),
       // By what is known of the jobs now: one may be open again without anybody having changed it.
-      () => this.closings.note().then(() => this.erasure.eraseExpired()),
-      () => this.pool.remind(),
-      () => this.pool.endExpired(),
-      () => this.exports.removeExpired(),
-      () => this.files.sweep(),
-      () => this.accounts.removeUnconfirmed(),
-      () => this.sessions.removeExpired(),
-      () => this.tokenEndings.notify(),
-      () => this.secondFactors.removeExpired(),
-      () => this.idempotency.removeExpired(),
-      () => this.limits.removeExpired(),
-      () => this.mails.removeExpired(),
-      () => this.oneTimeTokens.removeExpired(),
-      () => this.memberSessions.removeExpired(),
-      () => this.signUps.removeUnconfirmed(),
-      () => this.pictures.keepUp(),
-      () => this.jobAlertNotices.remind(),
-      () => this.alerts.removeExpired(),
-      () => this.slots.removeExpired(),
-      () => this.settlement.giveUpUnasked(),
-      () => this.purchases.forgetUnpaid(),
-      () => this.imports.removeAbandoned(),
-      () => this.imports.removeExpired(),
-      () => this.bulkActions.removeExpired(),
-      () => this.seals.sealAll(),
-      () => this.auditRetention.prune(),
-      () => this.webhookOutbox.noteDeadlines(),
-      () => this.webhookDeliveries.removeExpired(),
-    ];
+      eraseExpired: () => this.closings.note().then(() => this.erasure.eraseExpired()),
+      remindOfPool: () => this.pool.remind(),
+      endPool: () => this.pool.endExpired(),
+      exportLinks: () => this.exports.removeExpired(),
+      sweepFiles: () => this.files.sweep(),
+      unconfirmedAccounts: () => this.accounts.removeUnconfirmed(),
+      sessions: () => this.sessions.removeExpired(),
+      tokenEndings: () => this.tokenEndings.notify(),
+      secondFactors: () => this.secondFactors.removeExpired(),
+      idempotencyKeys: () => this.idempotency.removeExpired(),
+      rateLimits: () => this.limits.removeExpired(),
+      mails: () => this.mails.removeExpired(),
+      oneTimeTokens: () => this.oneTimeTokens.removeExpired(),
+      memberSessions: () => this.memberSessions.removeExpired(),
+      unconfirmedMembers: () => this.signUps.removeUnconfirmed(),
+      jobPictures: () => this.pictures.keepUp(),
+      remindOfJobAlerts: () => this.jobAlertNotices.remind(),
+      jobAlerts: () => this.alerts.removeExpired(),
+      slots: () => this.slots.removeExpired(),
+      giveUpOrders: () => this.settlement.giveUpUnasked(),
+      forgetUnpaid: () => this.purchases.forgetUnpaid(),
+      abandonedImports: () => this.imports.removeAbandoned(),
+      imports: () => this.imports.removeExpired(),
+      bulkActions: () => this.bulkActions.removeExpired(),
+      auditSeals: () => this.seals.sealAll(),
+      auditLog: () => this.auditRetention.prune(),
+      deadlines: () => this.webhookOutbox.noteDeadlines(),
+      webhookDeliveries: () => this.webhookDeliveries.removeExpired(),
+    };
   }
 }

@@ -1,2 +1,3 @@
 export { afterCommit, TransactionEnds } from './after-commit.js';
+export { FailingWork } from './failing-work.js';
 export { CommittedCounter, MetricsRegistry } from './metrics-registry.js';

@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { FailingWork } from './failing-work.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsServer } from './metrics.server.js';
 import { MetricsService } from './metrics.service.js';
 
 /** Global: every part tells of itself. */
 @Global()
-@Module({ providers: [MetricsRegistry, MetricsService, MetricsServer], exports: [MetricsRegistry] })
+@Module({
+  providers: [FailingWork, MetricsRegistry, MetricsService, MetricsServer],
+  exports: [FailingWork, MetricsRegistry],
+})
 export class MetricsModule {}

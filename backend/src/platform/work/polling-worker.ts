@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { FailingWork } from '../metrics/index.js';
 
 interface Work {
   /** What its entries in the server's log stand under. */
@@ -19,6 +20,7 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
   protected readonly logger: Logger;
   private pause = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  @Inject(FailingWork) private readonly failing!: FailingWork;
 
   constructor(private readonly kind: Work) {
     this.logger = new Logger(kind.name);
@@ -42,15 +44,25 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
     this.pause.abort();
   }
 
+  /** @returns whether there was anything to do, and it worked */
+  private async round(): Promise<boolean> {
+    try {
+      const hasWorked = await this.workOnce();
+      this.failing.note(this.kind.name, hasWorked ? 'worked' : 'idle');
+      return hasWorked;
+    } catch (error) {
+      // One that was broken off by the stop is no failure.
+      if (this.stopping.signal.aborted) return false;
+      this.failing.note(this.kind.name, 'failed');
+      this.logger.warn({ err: error }, this.kind.failure);
+      return false;
+    }
+  }
+
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.pause = new AbortController();
-      const hasWorked = await this.workOnce().catch((error: unknown) => {
-        // One that was broken off by the stop is no failure.
-        if (!this.stopping.signal.aborted) this.logger.warn({ err: error }, this.kind.failure);
-        return false;
-      });
-      if (!hasWorked) {
+      if (!(await this.round())) {
         const { signal } = this.pause;
         await delay(this.kind.pause, undefined, { signal }).catch(() => undefined);
       }

@@ -2,14 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withDatabase } from '../../../backend/src/cli/with-database.js';
 import { archiveFailingSeconds } from '../../../backend/src/modules/maintenance/archive-failing.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
+import { eventually } from '../../support/api/state.js';
+
+let app: MeasuredApi;
+beforeAll(async () => {
+  app = await startMeasuredApi({ MAINTENANCE_INTERVAL_SECONDS: '1' });
+});
+afterAll(() => app.close());
+
+it('work that fails in each round tells for how long, until it works again', async () => {
+  const failing = (work: string) => app.metric(`smash_work_failing_seconds{work="${work}"}`);
+  expect(await failing('oneTimeTokens')).toBe(0);
+  await app.query('ALTER TABLE one_time_links RENAME TO away');
+  await eventually(async () => expect(await failing('oneTimeTokens')).toBeGreaterThan(0));
+  expect(await failing('Webhooks')).toBe(0);
+  await app.query('ALTER TABLE away RENAME TO one_time_links');
+  await eventually(async () => expect(await failing('oneTimeTokens')).toBe(0));
+});
 
 describe('the metric of the archive of changes', () => {
-  let app: MeasuredApi;
-  beforeAll(async () => {
-    app = await startMeasuredApi();
-  });
-  afterAll(() => app.close());
-
   it('is 0 where the database keeps none', async () => {
     expect(await app.metric('smash_archive_failing_seconds{copied_by="database"}')).toBe(0);
   });

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { FailingWork } from './failing-work.js';
+import { MetricsRegistry } from './metrics-registry.js';
+
+const MINUTE = 60_000;
+let metrics: MetricsRegistry;
+let work: FailingWork;
+beforeEach(() => {
+  jest.useFakeTimers();
+  metrics = new MetricsRegistry();
+  work = new FailingWork(metrics);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function seconds(name: string): Promise<string | undefined> {
+  const text = await metrics.prometheus.metrics();
+  return new RegExp(`^smash_work_failing_seconds\\{work="${name}"\\} (.*)$`, 'm').exec(text)?.[1];
+}
+
+it('work fails from its first round that failed to the first that worked', async () => {
+  work.note('Mail', 'idle');
+  expect(await seconds('Mail')).toBe('0');
+  expect(await seconds('Shares')).toBeUndefined();
+  work.note('Mail', 'failed');
+  jest.advanceTimersByTime(MINUTE);
+  work.note('Mail', 'failed');
+  work.note('Shares', 'worked');
+  jest.advanceTimersByTime(MINUTE);
+  expect(await seconds('Mail')).toBe('120');
+  expect(await seconds('Shares')).toBe('0');
+  work.note('Mail', 'worked');
+  expect(await seconds('Mail')).toBe('0');
+});
+
+it('rounds without anything to do are no sign that it works, until nothing has failed for a quarter of an hour', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    work.note('CvTexts', 'failed');
+    jest.advanceTimersByTime(2 * MINUTE);
+    work.note('CvTexts', 'idle');
+  }
+  expect(await seconds('CvTexts')).toBe('2400');
+  jest.advanceTimersByTime(14 * MINUTE);
+  work.note('CvTexts', 'idle');
+  expect(await seconds('CvTexts')).toBe('0');
+});
