@@ -9,9 +9,8 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 
 /** A server that is silent for so long is given up. */
 const SILENCE_MS = 60_000;
-const MISSING = new Set(['NoSuchKey', 'NotFound']);
-/** What is said when a part is asked for of a file without a byte. */
-const OF_NOTHING = 'InvalidRange';
+/** The last of a part of a file that has no byte. */
+const MISSING = new Set(['NoSuchKey', 'NotFound', 'InvalidRange']);
 
 export type S3TargetSettings = S3Settings & {
   /** What every name begins with in the bucket: empty, or ending with `/`. */
@@ -58,12 +57,13 @@ export class S3Target extends BackupTarget {
 
   override async startOfWhole(name: string, _digest: string, length: number): Promise<Buffer | undefined> {
     try {
-      const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
-      return await buffer(guardRead(start, SILENCE_MS));
-    } catch (cause) {
-      const code = errorCode(cause) ?? '';
-      if (code === OF_NOTHING || MISSING.has(code)) return undefined;
-      throw this.refused(name, cause);
+      return await this.call(name, async () => {
+        const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
+        return buffer(guardRead(start, SILENCE_MS));
+      });
+    } catch (error) {
+      if (error instanceof BackupItemMissingError) return undefined;
+      throw error;
     }
   }
 
@@ -96,14 +96,12 @@ export class S3Target extends BackupTarget {
     try {
       return await work();
     } catch (cause) {
-      if (MISSING.has(errorCode(cause) ?? '')) throw new BackupItemMissingError(name, { cause });
-      throw this.refused(name, cause);
+      const code = errorCode(cause) ?? '';
+      if (MISSING.has(code)) throw new BackupItemMissingError(name, { cause });
+      throw new Error(`The bucket ${this.bucket} refuses ${name}: ${code} ${(cause as Error).message}`, {
+        cause,
+      });
     }
-  }
-
-  private refused(name: string, cause: unknown): Error {
-    const reason = `${errorCode(cause) ?? ''} ${(cause as Error).message}`;
-    return new Error(`The bucket ${this.bucket} refuses ${name}: ${reason}`, { cause });
   }
 }
 
