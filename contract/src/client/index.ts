@@ -27,6 +27,7 @@ export type BoardCard = Schemas['BoardCardDto'];
 export type FileWarning = Schemas['FileWarning'];
 export type SubmittedApplication = Schemas['SubmittedApplication'];
 export type Mail = Schemas['MailDto'];
+export type RetriedMails = Schemas['RetriedMailsDto'];
 export type MailTemplate = Schemas['MailTemplateDto'];
 export type MailTemplateVersion = Schemas['MailTemplateVersionDto'];
 export type SaveMailTemplate = Schemas['SaveMailTemplateDto'];

@@ -99,6 +99,19 @@ describe('mails', () => {
     await untilListed('sent', 2);
   });
 
+  it.each(['550 5.7.1', '550 5.4.5', '554 5.3.0'] as const)(
+    'wait where the server refuses them with %s, which may change',
+    async (refusal) => {
+      server.answerWith(() => refusal);
+      await apply(app, jobId, { answers: { email: 'policy@example.com' } });
+      await eventually(async () => {
+        const { mails } = await listed('?status=queued');
+        const failure = `The mail server answered ${refusal} (EENVELOPE)`;
+        expect(mails.map(({ last_error }) => last_error)).toEqual(Array(2).fill(failure));
+      });
+    },
+  );
+
   it('that wait for a server which was away leave once it takes another', async () => {
     server.answerWith(() => 451);
     await apply(app, jobId, { answers: { email: 'waits@example.com' } });
@@ -137,6 +150,27 @@ describe('mails', () => {
     const refused = await owner.api.post(`/api/mail/${failed?.id}/retry`);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'mail_not_failed' });
+  });
+
+  it('that were given up are tried again all at once, but for those that are of no use any more', async () => {
+    server.answerWith((recipient) => (recipient === HR ? undefined : '550 5.1.1'));
+    await apply(app, jobId, { answers: { email: 'many.one@example.com' } });
+    await apply(app, jobId, { answers: { email: 'many.two@example.com' } });
+    await untilListed('failed', 2);
+    await app.query(
+      `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, created_at)
+       VALUES (gen_random_uuid(), 'member_password', 'x', 'late@example.com', 'x', 'x', 'x', 'failed', now() - interval '1 day')`,
+    );
+    server.answerWith(() => undefined);
+    const { body } = await owner.api.post('/api/mail/retry').expect(200);
+    expect(body).toEqual({ retried: 2, outdated: 1 });
+    const sent = await untilListed('sent', 4);
+    expect((await listed()).mails).toHaveLength(4);
+    expect(sent.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(['many.one@example.com', 'many.two@example.com']),
+    );
+    const again = await owner.api.post('/api/mail/retry').expect(200);
+    expect(again.body).toEqual({ retried: 0, outdated: 0 });
   });
 
   it('are given up after sixteen attempts', async () => {

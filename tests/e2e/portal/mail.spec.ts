@@ -14,13 +14,15 @@ test('mails are listed, those that were given up first, found, filtered and trie
   const job = await api.createJob();
   const lost = `${uniqueWord()}@example.com`;
   await api.apply(job.id, { email: lost });
-  await withQuery(site, (query) =>
-    query(
-      `UPDATE mails SET status = 'failed', attempts = 14, last_error = 'The mail server answered 550 (EENVELOPE)'
+  const giveUp = () =>
+    withQuery(site, (query) =>
+      query(
+        `UPDATE mails SET status = 'failed', attempts = 14, last_error = 'The mail server answered 550 (EENVELOPE)'
      WHERE recipient = $1`,
-      [lost],
-    ),
-  );
+        [lost],
+      ),
+    );
+  await giveUp();
   await api.apply(job.id);
 
   await page.goto(`${PORTAL}jobs`);
@@ -29,9 +31,12 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await expect(rows.first()).toContainText('Not delivered');
   await expect(rows.nth(1)).toContainText('Waiting');
 
+  const retryAll = page.getByRole('button', { name: 'Send all emails again that were not delivered' });
+  await expect(retryAll).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(lost);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('14 attempts, The mail server answered 550');
+  await expect(retryAll).toBeHidden();
   await expectStateAccessible(page);
   await page.route('**/api/mail/*/retry', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
@@ -47,4 +52,12 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await expect(page.getByText('No emails found matching your criteria.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all emails' }).click();
   await expect(rows.nth(1)).toBeVisible();
+  await giveUp();
+  await page.reload();
+  await retryAll.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send all again' }).click();
+  await expect(portalAlert(page, 'What was not delivered will be sent again')).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Not delivered' })).toHaveCount(0);
+  await expect(retryAll).toBeHidden();
 });

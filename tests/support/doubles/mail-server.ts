@@ -10,8 +10,9 @@ export interface ReceivedMail {
   content: Email;
 }
 
-/** What the server returns for a mail, at once or later: undefined takes it, a number such as 451 or 554 refuses it. */
-type Answer = (recipient: string) => number | undefined | Promise<number | undefined>;
+/** What the server returns for a mail, at once or later: undefined takes it, a code such as 451 or `550 5.7.1` refuses it. */
+type Refusal = number | `${number} ${string}` | undefined;
+type Answer = (recipient: string) => Refusal | Promise<Refusal>;
 
 export interface TestMailServer {
   /** For SMTP_URL. */
@@ -39,9 +40,12 @@ export async function startMailServer(): Promise<TestMailServer> {
       callback(refusedSenders ? refusal : null);
     },
     onRcptTo({ address }, _session, callback) {
-      void Promise.resolve(answer(address)).then((code) =>
-        callback(code ? Object.assign(new Error(`${address} is refused`), { responseCode: code }) : null),
-      );
+      void Promise.resolve(answer(address)).then((refusal) => {
+        if (!refusal) return callback(null);
+        const [code, enhancedCode] = String(refusal).split(' ');
+        const text = [enhancedCode, address, 'is refused'].filter(Boolean).join(' ');
+        callback(Object.assign(new Error(text), { responseCode: Number(code) }));
+      });
     },
     onData(stream, { envelope }, callback) {
       buffer(stream)

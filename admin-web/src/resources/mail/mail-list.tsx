@@ -7,6 +7,7 @@ import { ListContent } from '../../components/list-content';
 import { ListPagination } from '../../components/list-pagination';
 import { PageHeading } from '../../components/page-heading';
 import { MailRows } from './mail-rows';
+import { RetryMailsButton } from './retry-mails-button';
 import { MAIL_STATUS_LABELS } from './mail-status';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
@@ -17,7 +18,7 @@ const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABEL
 export function MailList() {
   return (
     <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>
-      <PageHeading title={t('Emails')} />
+      <PageHeading title={t('Emails')} actions={<RetryMailsButton />} />
       <ListFilters searchLabel={t('Search by recipient or subject')}>
         <StatusFilter choices={STATUSES} />
       </ListFilters>

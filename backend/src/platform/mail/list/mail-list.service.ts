@@ -7,12 +7,14 @@ import type { CountedPage } from '../../http/counted-page.js';
 import { listPage } from '../../http/list-page.js';
 import { presentTime } from '../../statements/present-time.js';
 import type { ListMailQueryDto } from './list-mail-query.dto.js';
-import type { MailDto } from './mail.dto.js';
+import type { MailDto, RetriedMailsDto } from './mail.dto.js';
 import { Mail } from '../mail.entity.js';
 import { type LeavingMail, MailChecks } from '../mail-checks.service.js';
 import { MailNotFailedException, MailNotFoundException, MailOutdatedException } from '../mail.errors.js';
 import { MailService } from '../mail.service.js';
 
+/** Each is looked at by itself. */
+const RETRIED_AT_ONCE = 1000;
 const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
 /** The mails as people see them: listed, and sent again when they were given up. */
@@ -50,10 +52,34 @@ export class MailListService {
   async retry(actorId: string, id: string): Promise<MailDto> {
     const mail = await this.mails.findOneBy({ id, ...shown() });
     if (!mail) throw new MailNotFoundException();
-    const now = await presentTime(this.mails.manager);
-    if (mail.status === 'failed' && !(await this.checks.mayLeave(toLeaving(mail, now)))) {
+    const retried = await this.tryAgain(actorId, mail);
+    if (retried === 'outdated') throw new MailOutdatedException();
+    if (retried === 'not failed') throw new MailNotFailedException();
+    return toMailDto(retried);
+  }
+
+  /** The same for all that were given up. */
+  async retryAll(actorId: string): Promise<RetriedMailsDto> {
+    const failed = await this.mails.find({
+      where: { status: 'failed', ...shown() },
+      order: { nextAttemptAt: 'ASC', id: 'ASC' },
+      take: RETRIED_AT_ONCE,
+    });
+    const counts = { retried: 0, outdated: 0 };
+    for (const mail of failed) {
+      const retried = await this.tryAgain(actorId, mail);
+      if (retried === 'outdated') counts.outdated++;
+      else if (retried !== 'not failed') counts.retried++;
+    }
+    return counts;
+  }
+
+  private async tryAgain(actorId: string, mail: Mail): Promise<Mail | 'outdated' | 'not failed'> {
+    if (mail.status !== 'failed') return 'not failed';
+    const { id } = mail;
+    if (!(await this.checks.mayLeave(toLeaving(mail, await presentTime(this.mails.manager))))) {
       await this.queue.removeOutdated(mail);
-      throw new MailOutdatedException();
+      return 'outdated';
     }
     return this.mails.manager.transaction(async (manager) => {
       const isRetried = await this.queue.changeGivenUp(manager, mail, async () => {
@@ -61,9 +87,9 @@ export class MailListService {
         const { affected } = await manager.update(Mail, { id, status: 'failed' }, again);
         return affected === 1;
       });
-      if (!isRetried) throw new MailNotFailedException();
+      if (!isRetried) return 'not failed';
       await this.audit.record(manager, { actorId, action: 'mail.retried', objectType: 'mail', objectId: id });
-      return toMailDto(await manager.findOneByOrFail(Mail, { id }));
+      return manager.findOneByOrFail(Mail, { id });
     });
   }
 }

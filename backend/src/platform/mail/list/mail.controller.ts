@@ -7,7 +7,7 @@ import { withTotals } from '../../http/counted-page.js';
 import { UuidPipe } from '../../validation/id.pipes.js';
 import { LoggedInAdmin, type CurrentAdmin, Requires, Shows } from '../../auth/access.decorators.js';
 import { ListMailQueryDto } from './list-mail-query.dto.js';
-import { MailDto } from './mail.dto.js';
+import { MailDto, RetriedMailsDto } from './mail.dto.js';
 import { MailListService } from './mail-list.service.js';
 
 @ApiTags('Mail')
@@ -29,6 +29,19 @@ export class MailController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MailDto[]> {
     return withTotals(response, await this.mails.list(query));
+  }
+
+  @Requires('mail.retry')
+  @Post('retry')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Try mails again that were given up',
+    description: 'All of them, a thousand at once: those first that were given up first.',
+  })
+  @ApiReturns(200, RetriedMailsDto)
+  @ApiErrors(401)
+  retryMails(@LoggedInAdmin() admin: CurrentAdmin): Promise<RetriedMailsDto> {
+    return this.mails.retryAll(admin.id);
   }
 
   @Requires('mail.retry')

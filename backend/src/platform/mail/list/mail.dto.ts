@@ -48,3 +48,11 @@ export class MailDto {
   @ApiProperty(NULLABLE_INSTANT)
   sent_at: string | null;
 }
+
+export class RetriedMailsDto {
+  @ApiProperty({ type: 'integer', description: 'How many are sent again' })
+  retried: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many were of no use any more, and left the list' })
+  outdated: number;
+}

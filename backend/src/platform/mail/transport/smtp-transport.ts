@@ -8,6 +8,8 @@ interface SmtpError extends Error {
   code?: string;
   /** The server's response, such as 550. */
   responseCode?: number;
+  /** All of it, such as `550 5.1.1 No such user`. */
+  response?: string;
   /** What was refused, such as `RCPT TO`. */
   command?: string;
 }
@@ -45,17 +47,31 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
+/**
+ * What is the fault of one mail, by the class of its enhanced code (RFC 3463): its address, its mailbox or its content. The
+ * server's state, limits and policies, such as a relay that denies or as many mails as it takes in a day, may change.
+ */
+const FAULTS_OF_ONE_MAIL = ['1', '2', '6'];
+
 /** A refusal of this mail; a refused login, sender or other command is the configuration's fault and may be mended. */
-function isFinal({ code, responseCode = 0, command }: SmtpError): boolean {
-  return responseCode >= 500 && command !== 'MAIL FROM' && (code === 'EENVELOPE' || code === 'EMESSAGE');
+function isFinal(error: SmtpError): boolean {
+  const { code, responseCode = 0, command } = error;
+  if (responseCode < 500 || command === 'MAIL FROM') return false;
+  const fault = enhancedCode(error)?.split('.')[1];
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (!fault || FAULTS_OF_ONE_MAIL.includes(fault));
+}
+
+/** Such as 5.1.1; not every server has them. */
+function enhancedCode({ response = '' }: SmtpError): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }
 
 /** In SQL, patterns of what `describe` says where the server takes no mail at all, whatever it is. */
 export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)'];
 
 /** What happened, by codes only: the server's own words may hold addresses. */
-function describe({ code = 'unknown', responseCode }: SmtpError): string {
-  return responseCode
-    ? `The mail server answered ${responseCode} (${code})`
-    : `The mail server was not reached (${code})`;
+function describe(error: SmtpError): string {
+  const { code = 'unknown', responseCode } = error;
+  if (!responseCode) return `The mail server was not reached (${code})`;
+  return `The mail server answered ${[responseCode, enhancedCode(error)].filter(Boolean).join(' ')} (${code})`;
 }

@@ -1,0 +1,34 @@
+import RetryIcon from '@mui/icons-material/Replay';
+import type { Mail } from '@smash/contract/client';
+import { useListContext } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button';
+import { useAttempt } from '../../providers/use-attempt';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { t } from '../../i18n/t';
+
+/** Gives all mails that were given up another round of attempts: where the list begins with them, and a search leaves none of them out. */
+export function RetryMailsButton() {
+  const { data, filterValues } = useListContext<Mail>();
+  const dataProvider = usePortalDataProvider();
+  const { attempt } = useAttempt((client) => void client.invalidateQueries({ queryKey: ['mail'] }));
+  if (data?.[0]?.status !== 'failed' || filterValues.search) return null;
+  const retry = () =>
+    attempt(() => dataProvider.retryMails(), {
+      done: t('What was not delivered will be sent again'),
+      failure: t('Failed to resend the emails'),
+    });
+  return (
+    <ConfirmButton
+      name={t('Send all emails again that were not delivered')}
+      label={t('Send all again')}
+      color="primary"
+      icon={<RetryIcon />}
+      title={t('Send all again')}
+      question={t(
+        'Every email that was not delivered is sent again, up to 1,000 at once. Those that are of no use by now, such as links that have ended, leave the list.',
+      )}
+      confirmLabel={t('Send all again')}
+      onConfirm={retry}
+    />
+  );
+}
