@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Application, BulkAction, HistoryEntry } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { whileHeld } from '../../support/api/held-up.js';
+import { whileHeld, withRefusedMails } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 
@@ -208,6 +208,20 @@ describe('an assignee', () => {
       expect(await mails()).toEqual([
         { recipient: ngozi.account.email, subject: '2 applications were assigned to you' },
       ]);
+    });
+
+    it('also where somebody else cannot be told', async () => {
+      await assign(ngozi.id).expect(200);
+      ({ id } = await apply(app, jobId));
+      await assign(tunde.id).expect(200);
+      await withRefusedMails(app, ngozi.account.email, async () => {
+        await due();
+        await eventually(async () =>
+          expect((await mails()).map(({ recipient }) => recipient)).toEqual([tunde.account.email]),
+        );
+      });
+      await told();
+      expect(await mails()).toHaveLength(2);
     });
 
     it('by none while suspended', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { withRefusedMails } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 
@@ -122,6 +123,26 @@ describe('mail about new applications', () => {
         new RegExp(`Rider Lead: 3 \\(http.*/jobs/${jobId}/applications\\)\nAccountant: 1 \\(http`),
       );
       expect(mail?.text).not.toMatch(/Ada|Okonkwo/);
+    });
+
+    it('comes to the others where one of them can never be made', async () => {
+      const members = [
+        owner,
+        ngozi,
+        await joinAs(app, owner, 'reviewer'),
+        await joinAs(app, owner, 'reviewer'),
+      ];
+      const [stuck, ...others] = members.sort((one, two) => (one.id < two.id ? -1 : 1));
+      for (const member of members) await choose(member, 'digest');
+      await arrived('26 hours');
+      await withRefusedMails(app, stuck!.account.email, async () => {
+        await lastDigest(3);
+        await eventually(async () =>
+          expect(await toldOf('arrivals_digest')).toEqual(others.map(({ account }) => account.email).sort()),
+        );
+      });
+      await digested();
+      expect(await toldOf('arrivals_digest')).toHaveLength(4);
     });
 
     it('is none when nothing came, when it was told already, and for who may not read', async () => {

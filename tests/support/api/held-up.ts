@@ -63,3 +63,19 @@ export async function heldUp<T>(
   });
   return begun;
 }
+
+/** Does something while no mail to somebody can be queued, so that whatever queues one fails each time. */
+export async function withRefusedMails(
+  app: ApiApp,
+  recipient: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  await app.query(
+    `ALTER TABLE mails ADD CONSTRAINT refused CHECK (recipient <> ${pg.escapeLiteral(recipient)}) NOT VALID`,
+  );
+  try {
+    await act();
+  } finally {
+    await app.query('ALTER TABLE mails DROP CONSTRAINT refused');
+  }
+}

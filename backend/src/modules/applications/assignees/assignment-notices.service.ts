@@ -52,7 +52,8 @@ export class AssignmentNotices extends PollingWorker {
 
   protected async workOnce(): Promise<boolean> {
     const [due] = await this.dataSource.query<{ account_id: string }[]>(
-      'SELECT account_id FROM assignment_notices WHERE due_at <= now() ORDER BY due_at LIMIT 1',
+      // In no order: one who cannot be told does not stop those after them.
+      'SELECT account_id FROM assignment_notices WHERE due_at <= now() ORDER BY random() LIMIT 1',
     );
     if (!due) return false;
     await this.dataSource.transaction((manager) => this.notify(manager, due.account_id));

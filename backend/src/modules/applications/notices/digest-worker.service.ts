@@ -44,10 +44,11 @@ export class DigestWorker extends PollingWorker {
     const end = latestDigest(await presentTime(this.dataSource.manager));
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<DueDigest[]>(
+        // In no order: one that fails each time does not stop those after it.
         `SELECT notice.account_id, notice.told_until, reader.email, reader.brands
          FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
          WHERE notice.wanted = 'digest' AND notice.told_until < $1
-         ORDER BY notice.account_id LIMIT 1 FOR UPDATE OF notice SKIP LOCKED`,
+         ORDER BY random() LIMIT 1 FOR UPDATE OF notice SKIP LOCKED`,
         [end],
       );
       if (due) await this.notify(manager, due, end);
