@@ -30,6 +30,7 @@ describe('the metrics of purchases', () => {
     return Object.fromEntries(await Promise.all(values)) as Counts;
   };
   const inReview = () => app.metric('smash_purchases_in_review{mode="test"}');
+  const longestInReview = () => app.metric('smash_purchases_review_oldest_seconds{mode="test"}');
   /** What an action adds. */
   const added = async (action: () => Promise<unknown>): Promise<Partial<Counts>> => {
     const before = await counts();
@@ -60,11 +61,14 @@ describe('the metrics of purchases', () => {
     expect(await added(() => verify(app, reference))).toEqual({ review: 1 });
     expect(await inReview()).toBe(1);
     const { id } = await kept(app, reference);
+    await app.query(`UPDATE share_purchases SET created_at = now() - interval '2 days' WHERE id = $1`, [id]);
+    expect(await longestInReview()).toBeCloseTo(2 * 86_400, -2);
     const refuse = () =>
       owner.api.post(`/api/purchases/${id}/refusal`).send({ reason: 'The amount is wrong' }).expect(204);
     expect(await added(refuse)).toEqual({ refused: 1 });
     expect(await added(refuse)).toEqual({});
     expect(await inReview()).toBe(0);
+    expect(await longestInReview()).toBe(0);
   });
 
   it('count what is given up after three days, once', async () => {

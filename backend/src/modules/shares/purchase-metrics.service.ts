@@ -19,20 +19,22 @@ export class PurchaseMetrics {
       help: 'Orders of shares by what became of them; mode tells tests from money',
       series: PAYMENT_MODES.flatMap((mode) => OUTCOMES.map((outcome) => ({ outcome, mode }))),
     });
-    metrics.countedGauge(
-      'smash_purchases_in_review',
-      'Orders whose payment waits for the decision of an owner',
-      'mode',
-      async () => {
-        const rows = await dataSource.query<{ mode: string; count: number }[]>(
-          `SELECT mode, count(*)::int AS count FROM share_purchases WHERE status = 'review' GROUP BY mode`,
-        );
-        const none = PAYMENT_MODES.map((mode): [string, number] => [mode, 0]);
-        return Object.fromEntries([
-          ...none,
-          ...rows.map(({ mode, count }): [string, number] => [mode, count]),
-        ]);
-      },
+    metrics.countedGauges(
+      () => reviews(dataSource),
+      [
+        [
+          'smash_purchases_in_review',
+          'Orders whose payment waits for the decision of an owner',
+          'mode',
+          (rows) => byMode(rows, 'count'),
+        ],
+        [
+          'smash_purchases_review_oldest_seconds',
+          'How long ago the oldest of them was ordered',
+          'mode',
+          (rows) => byMode(rows, 'oldestSeconds'),
+        ],
+      ],
     );
   }
 
@@ -41,3 +43,21 @@ export class PurchaseMetrics {
     this.purchases.add(manager, { outcome, mode });
   }
 }
+
+interface Reviews {
+  mode: string;
+  count: number;
+  oldestSeconds: number;
+}
+
+const reviews = (dataSource: DataSource): Promise<Reviews[]> =>
+  dataSource.query<Reviews[]>(
+    `SELECT mode, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+     FROM share_purchases WHERE status = 'review' GROUP BY mode`,
+  );
+
+/** 0 where none is in review. */
+const byMode = (rows: Reviews[], value: 'count' | 'oldestSeconds'): Record<string, number> =>
+  Object.fromEntries(
+    PAYMENT_MODES.map((mode) => [mode, rows.find((row) => row.mode === mode)?.[value] ?? 0]),
+  );
