@@ -40,6 +40,31 @@ describe('a migration', () => {
     await Promise.all([reader.end(), watcher.end()]);
   });
 
+  it('leaves an index in use that it replaces, while a backup reads the table', async () => {
+    const [backup, owner] = await Promise.all([connect(), connect()]);
+    await owner.query(`DELETE FROM migrations WHERE name = 'OrderOfDueMails1798800000000'`);
+    await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM mails');
+    const starting = startApi(
+      { DATABASE_URL: site.databaseUrl, DATABASE_OWNER_URL: site.ownerUrl, MIGRATE_ON_START: 'true' },
+      { migrationLock: 300, migrationPause: 100 },
+    );
+    const indexes = async () =>
+      (
+        await owner.query<{ name: string; isValid: boolean }>(
+          `SELECT indexrelid::regclass::text AS name, indisvalid AS "isValid" FROM pg_index
+           WHERE indexrelid::regclass::text LIKE 'ix_mails_due%' ORDER BY 1`,
+        )
+      ).rows;
+    const served = { name: 'ix_mails_due', isValid: true };
+    await eventually(async () =>
+      expect(await indexes()).toEqual([served, { name: 'ix_mails_due_new', isValid: false }]),
+    );
+    await backup.query('COMMIT');
+    await (await starting).close();
+    expect(await indexes()).toEqual([served]);
+    await Promise.all([backup.end(), owner.end()]);
+  });
+
   it('of a new database comes to its end while another process waits to do the same', async () => {
     const server = await connect();
     const name = `made_${randomBytes(8).toString('hex')}`;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import { dueApplications } from '../../../backend/src/modules/applications/erasure/application-erasure.service.js';
 import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
@@ -165,7 +166,6 @@ describe('the schema of the database', () => {
       `SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
        ORDER BY (unsubscribe_url IS NOT NULL), next_attempt_at LIMIT 10 FOR UPDATE SKIP LOCKED`,
     ],
-    ['ix_mails_expiring', `DELETE FROM mails WHERE status <> 'queued' AND NOT is_kept AND due_at < now()`],
     [
       'ix_mails_listed',
       `SELECT id, CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END AS rank FROM mails mail
@@ -175,11 +175,7 @@ describe('the schema of the database', () => {
       'ix_webhook_deliveries_open',
       `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     ],
-    [
-      'ix_webhook_events_purchase',
-      `SELECT e.id FROM webhook_events e JOIN (SELECT id FROM share_purchases WHERE email IS NULL) p
-       ON p.id::text = e.data ->> 'purchase_id'`,
-    ],
+    ['ix_applications_job', dueApplications('retention').replaceAll('$1', '6')],
     [
       'ix_mail_batches_sending',
       'SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()',

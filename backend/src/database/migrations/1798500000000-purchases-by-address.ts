@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndex } from '../replace-index.js';
 
 /**
  * Purchases are found by address also where a member made them: one may have had the receipt sent to a person who is to be
@@ -8,12 +9,8 @@ export class PurchasesByAddress1798500000000 implements MigrationInterface {
   name = 'PurchasesByAddress1798500000000';
   transaction = false;
 
-  /** Broken off, it starts again. */
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS ix_share_purchases_email');
-    await runner.query(
-      'CREATE INDEX CONCURRENTLY ix_share_purchases_email ON share_purchases (lower(email))',
-    );
+    await replaceIndex(runner, 'ix_share_purchases_email', 'share_purchases (lower(email))');
   }
 
   /** In a transaction: TypeORM undoes nothing outside one. */

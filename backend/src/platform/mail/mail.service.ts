@@ -309,11 +309,11 @@ export class MailService {
   /** Removes mails that were sent or given up a month ago, but for those that are kept, and the files of all that are on record no more. */
   async removeExpired(): Promise<void> {
     // One that waits is tried again and again, and has ended before; but for where there is no mail server at all.
-    await this.mails.query(
-      `DELETE FROM mails WHERE NOT is_kept
-         AND CASE status WHEN 'queued' THEN next_attempt_at ELSE due_at END < now() - make_interval(days => $1)`,
-      [KEPT_DAYS],
-    );
+    for (const expired of [
+      `status <> 'queued' AND due_at < now() - make_interval(days => $1)`,
+      `status = 'queued' AND next_attempt_at < now() - make_interval(days => $1)`,
+    ])
+      await this.mails.query(`DELETE FROM mails WHERE NOT is_kept AND ${expired}`, [KEPT_DAYS]);
     await this.transport?.removeUnlessKept?.(async (ids) => {
       const kept = await this.mails.find({ select: { id: true }, where: { id: In(ids) } });
       return kept.map(({ id }) => id);

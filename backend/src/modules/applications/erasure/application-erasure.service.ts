@@ -19,14 +19,15 @@ import { JOB_TITLES } from '../../jobs/index.js';
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
 
-/** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
+/** Which applications `a` of jobs `j` are erased by schedule, removed ones sooner: conditions with one parameter. */
 const DUE = {
   removed: 'a.removed_at <= now() - make_interval(mins => $1)',
-  retention: `j.closed_at < now() - make_interval(months => $1) AND ${ARRIVED_AT} < now() - make_interval(months => $1)
+  retention: `a.removed_at IS NULL AND j.closed_at < now() - make_interval(months => $1) AND ${ARRIVED_AT} < now() - make_interval(months => $1)
     AND (a.pool_until IS NULL OR a.pool_until <= now())`,
 } as const;
 
-const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
+export const dueApplications = (reason: keyof typeof DUE): string =>
+  `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE ${DUE[reason]}`;
 
 /** Holds the application that is to be erased; false when it is not to be. */
 type LockRow = (manager: EntityManager) => Promise<boolean>;
@@ -91,10 +92,9 @@ export class ApplicationErasureService {
   }
 
   private async eraseDue(reason: keyof typeof DUE, time: number): Promise<void> {
-    const due = await this.dataSource.query<{ id: string }[]>(
-      `${DUE_APPLICATIONS} ${DUE[reason]} LIMIT ${BATCH}`,
-      [time],
-    );
+    const due = await this.dataSource.query<{ id: string }[]>(`${dueApplications(reason)} LIMIT ${BATCH}`, [
+      time,
+    ]);
     const keys: string[] = [];
     const failures: unknown[] = [];
     for (const { id } of due) {
@@ -102,7 +102,7 @@ export class ApplicationErasureService {
         // Others change with it, such as what it took the place of: held in the order of an erasure on request.
         await this.replacements.lockVersions(manager, id);
         const rows = await manager.query<unknown[]>(
-          `${DUE_APPLICATIONS} ${DUE[reason]} AND a.id = $2 FOR UPDATE OF a`,
+          `${dueApplications(reason)} AND a.id = $2 FOR UPDATE OF a`,
           [time, id],
         );
         return rows.length > 0;

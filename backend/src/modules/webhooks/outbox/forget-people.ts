@@ -15,13 +15,13 @@ export async function forgetApplications(manager: EntityManager, ids: readonly s
 
 /**
  * In the transaction that takes a member out of the purchases, also of those that somebody else had sent to the member's
- * address. By the id as text, of which there is an index.
+ * address. From the few events about purchases, of which there is an index, to each purchase.
  */
 export async function forgetBuyers(manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE webhook_deliveries d SET personal = NULL, answer = NULL
-     FROM webhook_events e JOIN ${PURCHASE_ADDRESSES} p ON p.id::text = e.data ->> 'purchase_id'
-     WHERE d.personal IS NOT NULL AND e.id = d.event_id
+     FROM webhook_events e JOIN ${PURCHASE_ADDRESSES} p ON p.id = (e.data ->> 'purchase_id')::uuid
+     WHERE e.data ->> 'purchase_id' IS NOT NULL AND d.personal IS NOT NULL AND e.id = d.event_id
        AND (p.email IS NULL OR lower(d.personal -> 'purchase' ->> 'email') <> lower(p.email))`,
   );
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { insertApplications } from '../../support/api/rows.js';
+import { eventually } from '../../support/api/state.js';
+import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
+
+/** Tables that stay small, or of which most rows are asked for. */
+const SMALL = [
+  'admins',
+  'api_tokens',
+  'audit_term',
+  'bulk_actions',
+  'ended_job_alerts',
+  'imports',
+  'job_pictures',
+  'jobs',
+  'rate_limits',
+  'unattached_files',
+  'webhook_endpoints',
+  'webhook_jobs',
+];
+
+/** Of everything that upkeep looks for, something that is not due. */
+const ROWS = [
+  `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, next_attempt_at)
+   SELECT gen_random_uuid(), 'any', status, 'any@example.com', 'x', 'x', 'x', status, now() + interval '1 day'
+   FROM unnest(ARRAY['queued', 'sent', 'failed']) AS status`,
+  `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode, email, status)
+   VALUES (gen_random_uuid(), 'a', 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', 'review')`,
+  `INSERT INTO webhook_endpoints (id, url, events, encrypted_secret)
+   VALUES (gen_random_uuid(), 'https://hooks.example', '{}', 'x')`,
+  `INSERT INTO webhook_events (id, type, data)
+   SELECT gen_random_uuid(), 'purchase.paid', json_build_object('purchase_id', id) FROM share_purchases`,
+  `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, state, personal)
+   SELECT gen_random_uuid(), w.id, e.id, 'delivered', '{"purchase": {"email": "buyer@example.com"}}'
+   FROM webhook_endpoints w, webhook_events e`,
+];
+
+describe('what a backend asks by itself, again and again', () => {
+  let database: TestDatabase;
+  let app: ApiApp;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    // A table is read whole only where no index would do: with few rows it always would be.
+    app = await startApi({
+      DATABASE_URL: `${database.url}?options=-c%20enable_seqscan%3Doff`,
+      MAINTENANCE_INTERVAL_SECONDS: '1',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const readWhole = async () => {
+    const rows = await app.query<{ table: string; times: number }>(
+      'SELECT relname AS table, seq_scan::int AS times FROM pg_stat_user_tables WHERE seq_scan > 0',
+    );
+    return new Map(rows.map(({ table, times }) => [table, times]));
+  };
+  /** Each backend tells of them a second later. */
+  const rounds = async (count: number) => {
+    const before = (await readWhole()).get('audit_term') ?? 0;
+    await eventually(async () =>
+      expect((await readWhole()).get('audit_term')).toBeGreaterThanOrEqual(before + 2 * count),
+    );
+  };
+
+  it('reads no table whole that grows', async () => {
+    const { id } = await postJob(await registerAndLogIn(app));
+    await insertApplications(app, id, 3);
+    await app.query(
+      `UPDATE jobs SET is_active = false, closed_at = now() - interval '1 year' WHERE id = $1`,
+      [id],
+    );
+    for (const statement of ROWS) await app.query(statement);
+    // What was asked until now may be of the rows' making.
+    await rounds(1);
+    const before = await readWhole();
+    await rounds(2);
+    const tables = [...(await readWhole())].filter(([table, times]) => times > (before.get(table) ?? 0));
+    expect(tables.map(([table]) => table).filter((table) => !SMALL.includes(table))).toEqual([]);
+    expect(tables.length).toBeGreaterThan(5);
+  });
+});
