@@ -35,7 +35,8 @@ scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'file') event.respondWith(copyFirst(event));
   else if (kind) event.respondWith(lineFirst(event));
-  if (kind === 'page') event.waitUntil(Promise.all([sweepNowAndThen(), copies.tidy()]));
+  // Also where another page of the site led to those of jobs, of which only data is asked for then.
+  if (kind === 'page' || kind === 'data') event.waitUntil(Promise.all([sweepNowAndThen(), copies.tidy()]));
 });
 
 /** Milliseconds between two sweeps. */

@@ -58,9 +58,15 @@ test('a job that closed while there was no line is gone with its copies when the
   const job = await api.createJob();
   for (const address of ['/hidden-portal/', '/my-application', '/login']) await page.goto(address);
   await openKept(page, '/careers');
+  await page.evaluate(async () => {
+    const kept = await caches.open((await caches.keys()).at(-1)!);
+    const headers = { 'x-kept-at': new Date(Date.now() - 31 * 86_400_000).toISOString() };
+    await kept.put('/careers/999999', new Response('', { headers }));
+  });
   await page.getByRole('link', { name: job.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   await expectKept(page, [`/careers/${job.id}`, `/job-application/${job.id}`, `/api/jobs/${job.id}`]);
+  await expect.poll(() => keptAddresses(page)).not.toContain('/careers/999999');
   // Of hundreds of jobs it is a megabyte that nobody asked for.
   expect(await keptAddresses(page)).not.toContain('/api/jobs/');
   await context.setOffline(true);
