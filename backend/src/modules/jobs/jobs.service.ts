@@ -51,7 +51,12 @@ export class JobsService {
   /** The postings that take applications now, newest first; of some alone, or of all. */
   async listOpen(ids?: readonly number[]): Promise<JobDto[]> {
     const now = new Date();
-    return (await this.findAll(ids)).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
+    const builder = this.jobs.createQueryBuilder('job');
+    // Most of all that there ever were are closed.
+    narrowJobs(builder, { status: 'active' }, 'visitor', now);
+    if (ids) builder.andWhere('job.id = ANY(:ids)', { ids });
+    const jobs = await builder.addOrderBy('job.id', 'DESC').getMany();
+    return jobs.map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
   }
 
   /** The whole list, always fresh, of the brands that the caller sees. */
@@ -164,11 +169,10 @@ export class JobsService {
     return new Map(jobs.map(({ id, stages }) => [id, stages]));
   }
 
-  private findAll(ids?: readonly number[]): Promise<Job[]> {
-    const where = { deletedAt: IsNull(), ...(ids && { id: In([...ids]) }) };
+  private findAll(): Promise<Job[]> {
     return this.jobs
       .createQueryBuilder('job')
-      .where(where)
+      .where({ deletedAt: IsNull() })
       .orderBy(POSTED, 'DESC')
       .addOrderBy('job.id', 'DESC')
       .getMany();
