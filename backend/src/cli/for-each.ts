@@ -1,16 +1,26 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import pLimit from 'p-limit';
 
-const AT_ONCE = 4;
-
-/** Runs an action for each line of what is read, four at a time, and fails with the first failure. */
-export async function forEachLine(input: Readable, action: (line: string) => Promise<void>): Promise<void> {
-  const limit = pLimit(AT_ONCE);
-  const actions: Promise<void>[] = [];
-  // All lines are read before the last action ends: a hundred thousand files are 10 MB of lines.
-  for await (const line of createInterface({ input })) {
-    if (line) actions.push(limit(() => action(line)));
+/** Runs an action for each item, so many at a time, and fails with the first failure. The next is asked for when there is room: of any number few are in memory. */
+export async function forEach<Item>(
+  items: AsyncIterable<Item>,
+  atOnce: number,
+  action: (item: Item) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]();
+  const work = async () => {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) await action(next.value);
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await iterator.return?.();
   }
-  await Promise.all(actions);
+}
+
+/** The same for each line of what is read, four at a time; empty ones are left out. */
+export function forEachLine(input: Readable, action: (line: string) => Promise<void>): Promise<void> {
+  return forEach(createInterface({ input }), 4, async (line) => {
+    if (line) await action(line);
+  });
 }

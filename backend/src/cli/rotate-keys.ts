@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import pLimit from 'p-limit';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
@@ -16,6 +15,8 @@ import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.
 import { placeOfSecret } from '../platform/auth/second-factor/totp.service.js';
 import { decryptText, encryptText } from '../platform/encryption/encrypted-text.js';
 import type { Command } from './command.js';
+import { forEach } from './for-each.js';
+import { inPages } from '../platform/statements/in-pages.js';
 import { storedFiles, storedFilesOf } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
@@ -27,14 +28,15 @@ export const rotateKeys: Command = {
     'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then the others may go',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
-      const files = await rotate(await filesOf(dataSource, environment));
-      const texts = await rotate(await cvTextsOf(dataSource, environment));
-      const members = await rotate(await membersOf(dataSource, environment));
-      const apps = await rotate(await totpSecretsOf(dataSource, environment));
-      const webhooks = await rotate(await webhookSecretsOf(dataSource, environment));
-      const failures = [files, texts, members, apps, webhooks].flatMap((kind) => kind.failures);
-      for (const { message } of failures) console.error(message);
-      const failed = failures.length;
+      const rotateAll = (
+        kind: (dataSource: DataSource, environment: Environment) => AsyncIterable<Rotation>,
+      ) => rotate(kind(dataSource, environment), (message) => console.error(message));
+      const files = await rotateAll(filesOf);
+      const texts = await rotateAll(cvTextsOf);
+      const members = await rotateAll(membersOf);
+      const apps = await rotateAll(totpSecretsOf);
+      const webhooks = await rotateAll(webhookSecretsOf);
+      const failed = [files, texts, members, apps, webhooks].reduce((sum, kind) => sum + kind.failed, 0);
       console.log(
         `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted, ${failed} failed.`,
       );
@@ -50,26 +52,28 @@ export const rotateKeys: Command = {
 /** Encrypts one thing again, and tells whether it had to. */
 type Rotation = () => Promise<boolean>;
 
-async function rotate(rotations: Rotation[]): Promise<{ count: number; summary: string; failures: Error[] }> {
-  const limit = pLimit(AT_ONCE);
-  const outcomes = await Promise.all(
-    rotations.map((rotate) =>
-      limit(rotate).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
-    ),
-  );
-  const count = outcomes.filter((outcome) => outcome === true).length;
-  return {
-    count,
-    summary: `${count} of ${outcomes.length}`,
-    failures: outcomes.filter((outcome) => outcome instanceof Error),
-  };
+async function rotate(
+  rotations: AsyncIterable<Rotation>,
+  tellFailure: (message: string) => void,
+): Promise<{ count: number; failed: number; summary: string }> {
+  let [count, failed, total] = [0, 0, 0];
+  await forEach(rotations, AT_ONCE, async (rotation) => {
+    total += 1;
+    try {
+      if (await rotation()) count += 1;
+    } catch (error) {
+      failed += 1;
+      tellFailure(error instanceof Error ? error.message : String(error));
+    }
+  });
+  return { count, failed, summary: `${count} of ${total}` };
 }
 
 /** The whole file is verified before it is replaced. One that is erased meanwhile does not come back. */
-async function filesOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+async function* filesOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const storage = createFileStorage(environment);
   const encrypted = createEncryptedStorage(environment);
-  return (await storedFiles(dataSource)).map(({ storageKey }) => async () => {
+  const rotation = (storageKey: string) => async () => {
     const isKept = async () => (await storedFilesOf(dataSource, [storageKey])).length > 0;
     const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
     try {
@@ -82,15 +86,15 @@ async function filesOf(dataSource: DataSource, environment: Environment): Promis
     }
     if (!(await isKept())) await storage.delete(storageKey);
     return true;
-  });
+  };
+  for await (const { storageKey } of storedFiles(dataSource)) yield rotation(storageKey);
 }
 
 /** Text and lexemes together, so that a search finds either the old ones or the new. */
-async function cvTextsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+async function* cvTextsOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const index = new CvIndex(environment.FILE_ENCRYPTION_KEYS);
   const texts = dataSource.getRepository(CvText);
-  const rows = await texts.find({ select: { fileId: true }, where: { state: 'read' } });
-  return rows.map(({ fileId }) => async () => {
+  const rotation = (fileId: string) => async () => {
     const former = (await texts.findOneBy({ fileId }))?.encryptedText;
     const again = former && index.indexAgain(fileId, former);
     if (!again) return false;
@@ -99,14 +103,23 @@ async function cvTextsOf(dataSource: DataSource, environment: Environment): Prom
       [fileId, again.encryptedText, again.lexemes, former],
     );
     return true;
-  });
+  };
+  const rows = inPages<CvText>((after, take) =>
+    texts.find({
+      select: { fileId: true },
+      where: { state: 'read', ...(after && { fileId: MoreThan(after.fileId) }) },
+      order: { fileId: 'ASC' },
+      take,
+    }),
+  );
+  for await (const { fileId } of rows) yield rotation(fileId);
 }
 
-async function membersOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+async function* membersOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const keys = environment.FILE_ENCRYPTION_KEYS;
   const members = dataSource.getRepository(Member);
   const rows = await members.find({ select: { id: true, encryptedDetails: true } });
-  return rows.map(({ id, encryptedDetails }) => async () => {
+  yield* rows.map(({ id, encryptedDetails }) => async () => {
     if (encryptedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
     const renewed = encryptDetails(decryptDetails(encryptedDetails, id, keys), id, keys);
     await members.update({ id, encryptedDetails }, { encryptedDetails: renewed });
@@ -114,11 +127,11 @@ async function membersOf(dataSource: DataSource, environment: Environment): Prom
   });
 }
 
-async function totpSecretsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+async function* totpSecretsOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const keys = environment.FILE_ENCRYPTION_KEYS;
   const secrets = dataSource.getRepository(TotpSecret);
   const rows = await secrets.find({ select: { id: true, encryptedSecret: true } });
-  return rows.map(({ id, encryptedSecret }) => async () => {
+  yield* rows.map(({ id, encryptedSecret }) => async () => {
     if (encryptedSecret.startsWith(`v1:${keys[0].id}:`)) return false;
     const place = placeOfSecret(id);
     const renewed = encryptText(decryptText(encryptedSecret, place, keys), place, keys);
@@ -128,14 +141,14 @@ async function totpSecretsOf(dataSource: DataSource, environment: Environment): 
 }
 
 /** Locked: a secret that is exchanged meanwhile moves from one column to the other. */
-async function webhookSecretsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+async function* webhookSecretsOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const keys = environment.FILE_ENCRYPTION_KEYS;
   const rows = await dataSource.getRepository(WebhookEndpoint).find({ select: { id: true } });
   const again = (secret: string, id: string) =>
     secret.startsWith(`v1:${keys[0].id}:`)
       ? secret
       : encryptSecret(decryptSecret(secret, id, keys), id, keys);
-  return rows.map(
+  yield* rows.map(
     ({ id }) =>
       () =>
         dataSource.transaction(async (manager) => {

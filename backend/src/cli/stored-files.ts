@@ -1,6 +1,7 @@
-import { type DataSource, In, IsNull, Not } from 'typeorm';
+import { type DataSource, In, MoreThan, Not, IsNull } from 'typeorm';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { Import } from '../modules/imports/entities/import.entity.js';
+import { inPages } from '../platform/statements/in-pages.js';
 
 /** Well under the 65,535 values that a statement may have. */
 const KEYS_AT_ONCE = 10_000;
@@ -21,28 +22,41 @@ export interface StoredFile {
 }
 
 /** What is stored for good, and for what is under way: files of applications, and tables that are being imported. */
-export async function storedFiles(dataSource: DataSource): Promise<StoredFile[]> {
-  return findFiles(dataSource, Not(IsNull()));
+export async function* storedFiles({ manager }: DataSource): AsyncGenerator<StoredFile> {
+  for await (const file of inPages<ApplicationFile>((after, take) =>
+    manager.find(ApplicationFile, {
+      where: after && { storageKey: MoreThan(after.storageKey) },
+      order: { storageKey: 'ASC' },
+      take,
+    }),
+  ))
+    yield describeFile(file);
+  for (const each of await manager.findBy(Import, { storageKey: Not(IsNull()) })) yield* describeImport(each);
+}
+
+/** The keys of all of them. */
+export async function storedKeys(dataSource: DataSource): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { storageKey } of storedFiles(dataSource)) keys.add(storageKey);
+  return keys;
 }
 
 /** Those of some keys, of which any number may have no row. */
-export async function storedFilesOf(dataSource: DataSource, keys: readonly string[]): Promise<StoredFile[]> {
+export async function storedFilesOf({ manager }: DataSource, keys: readonly string[]): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
-  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE)
-    files.push(...(await findFiles(dataSource, In(keys.slice(start, start + KEYS_AT_ONCE)))));
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const storageKey = In(keys.slice(start, start + KEYS_AT_ONCE));
+    files.push(...(await manager.findBy(ApplicationFile, { storageKey })).map(describeFile));
+    files.push(...(await manager.findBy(Import, { storageKey })).flatMap(describeImport));
+  }
   return files;
 }
 
-async function findFiles(
-  { manager }: DataSource,
-  storageKey: ReturnType<typeof In<string>>,
-): Promise<StoredFile[]> {
-  const files = await manager.find(ApplicationFile, { where: { storageKey } });
-  const imports = await manager.find(Import, { where: { storageKey } });
-  return [
-    ...files.map((file) => ({ ...file, owner: `application ${file.applicationId}, ${file.kind}` })),
-    ...imports.flatMap(({ id, storageKey: key, sha256 }) =>
-      key === null ? [] : { storageKey: key, sha256, owner: `import ${id}` },
-    ),
-  ];
-}
+const describeFile = ({ storageKey, sha256, applicationId, kind }: ApplicationFile): StoredFile => ({
+  storageKey,
+  sha256,
+  owner: `application ${applicationId}, ${kind}`,
+});
+
+const describeImport = ({ id, storageKey, sha256 }: Import): StoredFile[] =>
+  storageKey === null ? [] : [{ storageKey, sha256, owner: `import ${id}` }];

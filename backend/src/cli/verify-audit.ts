@@ -12,14 +12,14 @@ export const verifyAudit: Command = {
       throw new UsageError('verify-audit takes the digest of a seal: 64 characters of 0-9 and a-f');
     }
     const result = await withDatabase(environment, (dataSource) =>
-      dataSource.transaction('REPEATABLE READ', verifySeals),
+      dataSource.transaction('REPEATABLE READ', (manager) => verifySeals(manager, noted)),
     );
-    const { seals, entries, pruned, unsealed, last, digests, problem } = result;
+    const { seals, entries, pruned, unsealed, last, isNoted, problem } = result;
     if (problem) {
       console.error(`The audit log was changed. The first difference: ${problem}.`);
       return 1;
     }
-    if (noted !== undefined && !digests.has(noted)) {
+    if (noted !== undefined && !isNoted) {
       console.error(
         `The audit log was changed: none of its ${counted(seals, 'seal')} has the digest ${noted}.`,
       );

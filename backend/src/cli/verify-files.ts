@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import { createFileStorage } from '../platform/files/create-file-storage.js';
 import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
+import { forEach } from './for-each.js';
 import { areMostLost, SOME_LOST, type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
 import { withDatabase } from './with-database.js';
 
@@ -17,26 +17,29 @@ export const verifyFiles: Command = {
   async run(environment, _args, { console }) {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
-      const rows = await storedFiles(dataSource);
-      const limit = pLimit(AT_ONCE);
-      const problems = await Promise.all(rows.map((row) => limit(() => problemOf(storage, row))));
-      const suspects = problems.filter((problem) => problem !== undefined);
+      const known = new Set<string>();
+      const suspects: Problem[] = [];
+      await forEach(storedFiles(dataSource), AT_ONCE, async (row) => {
+        known.add(row.storageKey);
+        const problem = await problemOf(storage, row);
+        if (problem) suspects.push(problem);
+      });
+      const total = known.size;
       // Not of what was erased, or imported to its end, since the rows were read.
       const keys = suspects.map(({ storageKey }) => storageKey);
       const kept = new Set((await storedFilesOf(dataSource, keys)).map(({ storageKey }) => storageKey));
       const bad = suspects.filter(({ storageKey }) => kept.has(storageKey));
       for (const { message } of bad) console.error(message);
 
-      const known = new Set(rows.map(({ storageKey }) => storageKey));
       for (const { storageKey } of await dataSource.getRepository(UnattachedFile).find())
         known.add(storageKey);
       let unknown = 0;
       for await (const key of storage.list()) if (!known.has(key)) unknown += 1;
       console.log(
-        `${counted(rows.length, 'file')}: ${counted(rows.length - bad.length, 'matches its row', 'match their rows')}, ${bad.length} not; ${counted(unknown, 'object')} without a row.`,
+        `${counted(total, 'file')}: ${counted(total - bad.length, 'matches its row', 'match their rows')}, ${bad.length} not; ${counted(unknown, 'object')} without a row.`,
       );
       if (bad.length === 0) return 0;
-      return areMostLost(bad.length, rows.length) ? 1 : SOME_LOST;
+      return areMostLost(bad.length, total) ? 1 : SOME_LOST;
     });
   },
 };

@@ -6,10 +6,12 @@ import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 /** Beside the backups and not in them: it grows, while each of them stays as it was. */
 export const LEDGER = 'erasures.txt';
 
+const LINES_AT_ONCE = 10_000;
+
 /** Who was erased, by ids only. */
 export interface ErasureLedger {
-  /** By the id of the application. */
-  applications: Map<string, ErasureCertificate>;
+  /** The line of each, by the id of the application: all that there ever were are in memory at once. */
+  applications: Map<string, string>;
   /** When, by the id of the member. */
   members: Map<string, Date>;
 }
@@ -34,36 +36,45 @@ export async function readLedger(target: BackupTarget): Promise<ErasureLedger | 
 export function parseLedger(lines: string): ErasureLedger {
   const ledger: ErasureLedger = { applications: new Map(), members: new Map() };
   for (const line of lines.split('\n').filter(Boolean)) {
-    const application = APPLICATION.exec(line)?.groups;
     const member = MEMBER.exec(line)?.groups;
-    const erasedAt = new Date((application ?? member)?.['erasedAt'] ?? '');
-    const reason = ERASURE_REASONS.find((known) => known === application?.['reason']);
-    const isWhole = (application && reason) ?? member;
-    if (!isWhole || Number.isNaN(erasedAt.getTime())) {
-      throw new Error(`${LEDGER} has a line that cannot be read: ${line}`);
-    }
-    if (application && reason) {
-      const { id = '', applicationId = '', fileCount } = application;
-      ledger.applications.set(applicationId, {
-        id,
-        applicationId,
-        reason,
-        fileCount: Number(fileCount),
-        erasedAt,
-      });
-    }
-    if (member?.['id']) ledger.members.set(member['id'], erasedAt);
+    if (member?.['id']) ledger.members.set(member['id'], readTime(member['erasedAt'], line));
+    else ledger.applications.set(certificateOf(line).applicationId, line);
   }
   return ledger;
 }
 
-export function formatLedger({ applications, members }: ErasureLedger): string {
-  const lines = [
-    ...[...applications.values()].map(
-      ({ id, applicationId, reason, fileCount, erasedAt }) =>
-        `application ${applicationId} ${id} ${reason} ${fileCount} ${erasedAt.toISOString()}\n`,
-    ),
-    ...[...members].map(([id, erasedAt]) => `member ${id} ${erasedAt.toISOString()}\n`),
-  ];
-  return lines.sort().join('');
+/** Its lines in order, made piece by piece: as one text they would be in memory a second time. */
+export function formatLedger({ applications, members }: ErasureLedger): Buffer {
+  const lines = [...applications.values()];
+  for (const [id, erasedAt] of members) lines.push(`member ${id} ${erasedAt.toISOString()}`);
+  lines.sort();
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE)
+    pieces.push(Buffer.from(`${lines.slice(start, start + LINES_AT_ONCE).join('\n')}\n`));
+  return Buffer.concat(pieces);
 }
+
+export const lineOf = ({ id, applicationId, reason, fileCount, erasedAt }: ErasureCertificate): string =>
+  `application ${applicationId} ${id} ${reason} ${fileCount} ${erasedAt.toISOString()}`;
+
+/** @throws when the line is not as it was written */
+export function certificateOf(line: string): ErasureCertificate {
+  const { applicationId = '', id = '', fileCount, ...rest } = APPLICATION.exec(line)?.groups ?? {};
+  const reason = ERASURE_REASONS.find((known) => known === rest['reason']);
+  if (!reason) throw unreadable(line);
+  return {
+    id,
+    applicationId,
+    reason,
+    fileCount: Number(fileCount),
+    erasedAt: readTime(rest['erasedAt'], line),
+  };
+}
+
+function readTime(text = '', line: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw unreadable(line);
+  return time;
+}
+
+const unreadable = (line: string): Error => new Error(`${LEDGER} has a line that cannot be read: ${line}`);

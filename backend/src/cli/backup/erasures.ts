@@ -1,16 +1,27 @@
 import { NestFactory } from '@nestjs/core';
+import { MoreThan } from 'typeorm';
 import { AppModule } from '../../app.module.js';
 import { ApplicationErasureService } from '../../modules/applications/erasure/application-erasure.service.js';
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { endedJobAlerts } from '../../modules/job-alerts/index.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
+import { forgottenPurchases } from '../../modules/shares/index.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
 import { noteErasuresSaved } from '../../platform/audit/erasures-saved.js';
 import { type Command, type Terminal, UsageError } from '../command.js';
+import { inPages } from '../../platform/statements/in-pages.js';
 import { withDatabase } from '../with-database.js';
 import { ENDED_BY, ENDED_RIGHTS, formatEndedRights, readEndedRights, RIGHTS } from './ended-rights.js';
-import { type ErasureLedger, formatLedger, LEDGER, parseLedger, readLedger } from './erasure-ledger.js';
+import {
+  certificateOf,
+  type ErasureLedger,
+  formatLedger,
+  LEDGER,
+  lineOf,
+  parseLedger,
+  readLedger,
+} from './erasure-ledger.js';
 import { openTarget } from './open-target.js';
 import { takeRightsBack } from './take-rights-back.js';
 
@@ -24,16 +35,23 @@ export const saveErasures: Command = {
     const before = sizeOf(ledger);
     const rights = await readEndedRights(target);
     await withDatabase(environment, async ({ manager }) => {
-      for (const certificate of await manager.find(ErasureCertificate)) {
-        ledger.applications.set(certificate.applicationId, certificate);
-      }
+      const certificates = inPages<ErasureCertificate>((after, take) =>
+        manager.find(ErasureCertificate, {
+          where: after && { applicationId: MoreThan(after.applicationId) },
+          order: { applicationId: 'ASC' },
+          take,
+        }),
+      );
+      for await (const certificate of certificates)
+        ledger.applications.set(certificate.applicationId, lineOf(certificate));
       for (const { id, at } of await actedOn(manager, 'member.deleted')) ledger.members.set(id, at);
       for (const right of ENDED_RIGHTS) {
         for (const { id, at } of await actedOn(manager, ...ENDED_BY[right])) note(rights[right], id, at);
       }
       for (const { id, endedAt } of await endedJobAlerts(manager)) note(rights.job_alert, id, endedAt);
+      for (const { id, createdAt } of await forgottenPurchases(manager)) note(rights.purchase, id, createdAt);
     });
-    await target.put(LEDGER, Buffer.from(formatLedger(ledger)));
+    await target.put(LEDGER, formatLedger(ledger));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
     await target.put(RIGHTS, Buffer.from(formatEndedRights(rights)));
     await withDatabase(environment, ({ manager }) => noteErasuresSaved(manager));
@@ -61,8 +79,8 @@ export const replayErasures: Command = {
       const erasure = app.get(ApplicationErasureService);
       const members = app.get(MemberRemovalService);
       let erased = 0;
-      for (const certificate of ledger.applications.values()) {
-        if (await erasure.eraseAgain(certificate)) erased += 1;
+      for (const id of await erasure.findUnerased([...ledger.applications.keys()])) {
+        if (await erasure.eraseAgain(certificateOf(ledger.applications.get(id) ?? ''))) erased += 1;
       }
       for (const id of ledger.members.keys()) {
         if (await removeUnlessOpen(members, id, console)) erased += 1;

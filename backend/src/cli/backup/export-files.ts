@@ -9,7 +9,7 @@ import {
 } from '../../platform/files/storage/storage-errors.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
-import { forEachLine } from '../for-each-line.js';
+import { forEachLine } from '../for-each.js';
 import { storedFilesOf } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import type { BackupTarget } from './backup-target.js';

@@ -8,7 +8,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { type Command, UsageError } from '../command.js';
 import { counted } from '../counted.js';
-import { areMostLost, storedFiles, storedFilesOf } from '../stored-files.js';
+import { areMostLost, storedFilesOf, storedKeys } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 
 /**
@@ -46,12 +46,12 @@ export const forgetFiles: Command = {
 /** @throws UsageError when that would be most of them: then it is not the storage of this database */
 async function missingKeys(dataSource: DataSource, environment: Environment): Promise<string[]> {
   // Before what is stored: a file is there before its row.
-  const rows = await storedFiles(dataSource);
-  const missing = new Set(rows.map(({ storageKey }) => storageKey));
+  const missing = await storedKeys(dataSource);
+  const total = missing.size;
   for await (const key of createEncryptedStorage(environment).list()) missing.delete(key);
-  if (areMostLost(missing.size, rows.length)) {
+  if (areMostLost(missing.size, total)) {
     throw new UsageError(
-      `The file storage lacks ${missing.size} of ${counted(rows.length, 'file')}: it is hardly that of this database, and no row was taken away. Should they be lost, name their keys, which verify-files does, by standard input.`,
+      `The file storage lacks ${missing.size} of ${counted(total, 'file')}: it is hardly that of this database, and no row was taken away. Should they be lost, name their keys, which verify-files does, by standard input.`,
     );
   }
   return [...missing];

@@ -3,8 +3,8 @@ import { createEncryptedStorage } from '../../platform/files/create-file-storage
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
-import { forEachLine } from '../for-each-line.js';
-import { areMostLost, SOME_LOST, storedFiles } from '../stored-files.js';
+import { forEachLine } from '../for-each.js';
+import { areMostLost, SOME_LOST, storedKeys } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { OBJECTS, parseDigests } from './digests.js';
@@ -20,8 +20,7 @@ export const importFiles: Command = {
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
-    const rows = await withDatabase(environment, storedFiles);
-    const named = new Set(rows.map(({ storageKey }) => storageKey));
+    const named = await withDatabase(environment, storedKeys);
     let count = 0;
     let left = 0;
     let lost = 0;

@@ -18,6 +18,7 @@ import { JOB_TITLES } from '../../jobs/index.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
+const IDS_AT_ONCE = 10_000;
 
 /** Which applications `a` of jobs `j` are erased by schedule, removed ones sooner: conditions with one parameter. */
 const DUE = {
@@ -73,6 +74,21 @@ export class ApplicationErasureService {
     });
     await this.files.removeReleased(keys);
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
+  }
+
+  /** Which of these, all of which were erased once, are back or have no certificate. */
+  async findUnerased(ids: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+      const rows = await this.dataSource.query<{ id: string }[]>(
+        `SELECT id FROM unnest($1::uuid[]) AS erased (id)
+         WHERE EXISTS (SELECT FROM applications a WHERE a.id = erased.id)
+           OR NOT EXISTS (SELECT FROM erasure_certificates c WHERE c.application_id = erased.id)`,
+        [ids.slice(start, start + IDS_AT_ONCE)],
+      );
+      found.push(...rows.map(({ id }) => id));
+    }
+    return found;
   }
 
   /**

@@ -1,0 +1,49 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { forEach, forEachLine } from './for-each.js';
+
+describe('an action for each', () => {
+  it('asks for no more than it works on', async () => {
+    let asked = 0;
+    async function* numbers() {
+      while (asked < 1000) yield await Promise.resolve((asked += 1));
+    }
+    let done = 0;
+    let most = 0;
+    await forEach(numbers(), 3, async () => {
+      await turn();
+      most = Math.max(most, asked - done);
+      done += 1;
+    });
+    expect([done, most]).toEqual([1000, 3]);
+  });
+
+  it('ends with the first failure, and asks for nothing more', async () => {
+    let asked = 0;
+    async function* numbers() {
+      for (;;) yield await Promise.resolve((asked += 1));
+    }
+    const failing = forEach(numbers(), 2, async (number) => {
+      await turn();
+      if (number === 5) throw new Error('the fifth');
+    });
+    await expect(failing).rejects.toThrow('the fifth');
+    const last = asked;
+    for (const _ of [1, 2, 3]) await turn();
+    expect(asked).toBe(last);
+  });
+
+  it('takes each line once, also the last', async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `line ${index}`);
+    const seen: string[] = [];
+    await forEachLine(
+      Readable.from([`${lines.slice(0, 2000).join('\n')}\n\n`, lines.slice(2000).join('\n')]),
+      async (line) => {
+        await turn();
+        seen.push(line);
+      },
+    );
+    expect(seen).toEqual(lines);
+  });
+});
