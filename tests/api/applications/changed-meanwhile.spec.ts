@@ -3,6 +3,7 @@ import type { BulkAction } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
+import { uniqueWord } from '../../support/samples/builders.js';
 
 describe('a status that somebody changed meanwhile', () => {
   let app: ApiApp;
@@ -126,6 +127,77 @@ describe('a status that somebody changed meanwhile', () => {
     expect(removal).toMatchObject({ total: 1 });
     await eventually(() => owner.api.get(`/api/applications/${seen.id}`).expect(404));
     expect(await statusOf(moved.id)).toBe('rejected');
+  });
+
+  describe('who was brought in by a colleague after all that match were seen', () => {
+    const tag = (who: Member, id: string, tagId: number) =>
+      who.api
+        .patch('/api/applications/tags')
+        .send({ ids: [id], add: [tagId] })
+        .expect(200);
+    const assign = (who: Member, id: string, assignee_id: string | null) =>
+      who.api.put(`/api/applications/${id}/assignee`).send({ assignee_id }).expect(200);
+    const tagId = async () => {
+      const { body } = await owner.api.post('/api/tags').send({ name: uniqueWord() }).expect(201);
+      return (body as { id: number }).id;
+    };
+    type Bring = (id: string, by: Member) => Promise<unknown>;
+    interface Way {
+      filter?: object;
+      before?: Bring;
+      bring: Bring;
+    }
+    const ways: [string, (wanted: number) => Way][] = [
+      [
+        'assigned to me',
+        () => ({ filter: { assignee_id: 'me' }, bring: (id, by) => assign(by, id, owner.id) }),
+      ],
+      [
+        'assigned to nobody',
+        () => ({
+          filter: { assignee_id: 'none' },
+          before: (id) => assign(owner, id, owner.id),
+          bring: (id, by) => assign(by, id, null),
+        }),
+      ],
+      ['tagged', (wanted) => ({ filter: { tag: [wanted] }, bring: (id, by) => tag(by, id, wanted) })],
+      ['decided', () => ({ filter: { told: 'no' }, bring: (id, by) => set(by, id, { status: 'accepted' }) })],
+      [
+        'restored',
+        () => ({
+          before: (id, by) =>
+            by.api
+              .post('/api/applications/removals')
+              .send({ ids: [id] })
+              .expect(200),
+          bring: (id, by) =>
+            by.api
+              .post('/api/applications/restorations')
+              .send({ ids: [id] })
+              .expect(200),
+        }),
+      ],
+    ];
+
+    it.each(ways)('%s, is not among them', async (_way, prepare) => {
+      const job = await postJob(owner);
+      const recruiter = await joinAs(app, owner, 'recruiter');
+      const { filter, before, bring } = prepare(await tagId());
+      const [seen, brought] = [await apply(app, job.id), await apply(app, job.id)];
+      for (const { id } of [seen, brought]) await before?.(id, recruiter);
+      await bring(seen.id, recruiter);
+      const seen_at = new Date().toISOString();
+      await bring(brought.id, recruiter);
+      // Another tag brings nobody in.
+      await tag(recruiter, seen.id, await tagId());
+      const { body } = await owner.api
+        .post('/api/applications/bulk')
+        .send({ filter: { job_id: job.id, ...filter }, seen_at, action: 'set_status', status: 'reviewed' })
+        .expect(202);
+      expect(body).toMatchObject({ total: 1 });
+      await eventually(async () => expect(await statusOf(seen.id)).toBe('reviewed'));
+      expect(await statusOf(brought.id)).not.toBe('reviewed');
+    });
   });
 
   it('loses to the first of two who race, and to nobody else', async () => {

@@ -13,10 +13,13 @@ export const seenAfter = ({ length }: readonly unknown[]): Seen => ({
   reader: `$${length + 2}::uuid`,
 });
 
-/** What others have done to application `a` since it was seen, and since its reader did the like. */
-const sinceThen = (types: readonly string[], { at, reader }: Seen) => {
+/**
+ * What others have done to application `a` since it was seen, and since its reader did the like.
+ * @param which condition of these entries `e`
+ */
+const sinceThen = (types: readonly string[], { at, reader }: Seen, which = 'true') => {
   const ofType = `type IN (${types.map((type) => `'${type}'`).join(', ')})`;
-  return `application_events e WHERE e.application_id = a.id AND e.${ofType} AND e.created_at > greatest(${at}, (
+  return `application_events e WHERE e.application_id = a.id AND e.${ofType} AND ${which} AND e.created_at > greatest(${at}, (
     SELECT max(own.created_at) FROM application_events own
     WHERE own.application_id = a.id AND own.${ofType} AND own.actor_id = ${reader}))`;
 };
@@ -30,12 +33,26 @@ export const isOwnStatus = ({ reader }: Seen): string =>
   `(SELECT e.actor_id = ${reader} FROM application_events e
     WHERE e.application_id = a.id AND e.type = 'status_changed' ORDER BY e.id DESC LIMIT 1) IS TRUE`;
 
+/** What brings an application to where a filter looks, and which of it; one kind tells nothing of what its reader knows of another. */
+function waysInto({ status, stage, waiting_days, told, assignee_id, tag = [] }: ApplicationFilterDto) {
+  // Checked as numbers.
+  const isOfFilter = `e.data ->> 'tag_id' IN (${tag.map((id) => `'${id}'`).join(', ')})`;
+  return [
+    { looks: true, types: ['restored'] },
+    { looks: status ?? stage ?? waiting_days ?? told, types: ['status_changed', 'stage_changed'] },
+    { looks: told === 'no', types: ['mail_cancelled'] },
+    { looks: assignee_id, types: ['assigned', 'unassigned'] },
+    { looks: tag.length > 0, types: ['tag_added'], which: isOfFilter },
+  ].filter(({ looks }) => Boolean(looks));
+}
+
 /**
  * In SQL, that application `a` was in a list with this filter when that was seen: it had arrived, and nobody else has moved
  * it to where the filter looks since.
  */
-export function wasListed({ status, stage, waiting_days }: ApplicationFilterDto, seen: Seen): string {
-  const looksAtMoves = Boolean(status ?? stage ?? waiting_days);
-  return `${ARRIVED_AT} <= ${seen.at}
-    AND NOT (${looksAtMoves} AND EXISTS (SELECT FROM ${sinceThen(['status_changed', 'stage_changed'], seen)}))`;
+export function wasListed(filter: ApplicationFilterDto, seen: Seen): string {
+  const came = waysInto(filter).map(
+    ({ types, which }) => `EXISTS (SELECT FROM ${sinceThen(types, seen, which)})`,
+  );
+  return `${ARRIVED_AT} <= ${seen.at} AND NOT (${came.join(' OR ')})`;
 }
