@@ -154,6 +154,31 @@ describe('an assignee', () => {
       expect(await listed('assignee_id=none')).toHaveLength(3);
     });
 
+    it('is left alone where a colleague has assigned since the list was read', async () => {
+      const another = async () => (await apply(app, jobId)).id;
+      const [taken, untouched] = [id, await another()];
+      const [own, same, givenBack] = [await another(), await another(), await another()];
+      const set = (one: string, to: string | null, by: Member) => {
+        id = one;
+        return assign(to, { by }).expect(200);
+      };
+      await set(givenBack, tunde.id, owner);
+      const seen_at = new Date().toISOString();
+      await set(taken, tunde.id, tunde);
+      await set(own, tunde.id, tunde);
+      await set(own, null, owner);
+      await set(same, ngozi.id, tunde);
+      await set(givenBack, null, tunde);
+      const ids = [taken, own, same, givenBack, untouched];
+      const { body } = await bulk({ action: 'assign', assignee_id: ngozi.id, ids, seen_at });
+      expect((await finished((body as BulkAction).id)).counts).toMatchObject({
+        done: 2,
+        unchanged: 1,
+        changed: 2,
+      });
+      expect((await listed(`assignee_id=${ngozi.id}`)).sort()).toEqual([own, same, untouched].sort());
+    });
+
     it('is not done to somebody who was suspended before its turn', async () => {
       const leaver = await joinAs(app, owner, 'reviewer');
       const { actionId } = await whileHeld(

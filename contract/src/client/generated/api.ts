@@ -6115,7 +6115,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later, or was moved by somebody else to where the filter looks (status, stage, assignee, tag, told) or restored, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
+             * @description When the list was on the screen: who applied later, or was moved by somebody else to where the filter looks (status, stage, assignee, tag, told) or restored, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status and assign leave alone those whose status or assignee somebody else has changed since
              */
             seen_at?: string;
             /**
@@ -6353,7 +6353,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description When the list was on the screen: who applied later, or was moved by somebody else to where the filter looks (status, stage, assignee, tag, told) or restored, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status those whose status somebody else has changed since
+             * @description When the list was on the screen: who applied later, or was moved by somebody else to where the filter looks (status, stage, assignee, tag, told) or restored, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status and assign leave alone those whose status or assignee somebody else has changed since
              */
             seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { CvIndex } from '../cv-search/cv-index.js';
-import { isOwnStatus, seenAfter, statusBefore, wasListed } from './as-seen.js';
+import { assigneeBefore, isOwnStatus, seenAfter, statusBefore, wasListed } from './as-seen.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -12,6 +12,7 @@ export interface ChosenApplication {
   id: string;
   /** Before what others changed after the list was on the screen. */
   status: ApplicationStatus;
+  /** Before that too. */
   assigneeId: string | null;
 }
 
@@ -51,7 +52,7 @@ export class ChosenApplications {
     const listed = filter ? ` AND ${wasListed(filter, seen)}` : '';
     const isOwnIn = statuses ? isOwnStatus(seen) : 'true';
     const found = await this.dataSource.query<(ChosenApplication & { isOwn: boolean })[]>(
-      `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, a.assignee_id AS "assigneeId", ${isOwnIn} AS "isOwn"
+      `SELECT a.id, coalesce(${statusBefore(seen)}, a.status) AS status, ${assigneeBefore(seen)} AS "assigneeId", ${isOwnIn} AS "isOwn"
        FROM applications a ${sql}${listed}`,
       [...parameters, at, readerId],
     );

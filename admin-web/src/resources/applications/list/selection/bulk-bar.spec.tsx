@@ -11,6 +11,7 @@ import { BulkBar } from './bulk-bar';
 
 const calls = {
   getList: () => Promise.resolve({ data: [], total: 0 }),
+  listReviewers: () => Promise.resolve([]),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
   startBulkAction: jest.fn((_request: unknown, _key: string) => new Promise(() => undefined)),
   changeStatuses: jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map())),
@@ -87,6 +88,21 @@ it('all that match are those of when the list was read, not of the press', async
   await waitFor(() =>
     expect(calls.startBulkAction).toHaveBeenCalledWith(
       expect.objectContaining({ seen_at: '2026-11-28T08:00:00.000Z' }),
+      expect.any(String),
+    ),
+  );
+});
+
+it('those ticked are assigned as they were read, so that nobody takes what a colleague took since', async () => {
+  const data = [row('1'), row('2')];
+  const updatedAt = Date.parse('2026-11-28T08:00:00Z');
+  queryClient.setQueryData(['applications', 'getList', {}], { data }, { updatedAt });
+  render(bar(data, ['1', '2']));
+  await press('Assign');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Nobody' }));
+  await waitFor(() =>
+    expect(calls.startBulkAction).toHaveBeenLastCalledWith(
+      { ids: ['1', '2'], seen_at: '2026-11-28T08:00:00.000Z', action: 'assign', assignee_id: null },
       expect.any(String),
     ),
   );
