@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 
@@ -198,6 +200,25 @@ describe('a status that somebody changed meanwhile', () => {
       await eventually(async () => expect(await statusOf(seen.id)).toBe('reviewed'));
       expect(await statusOf(brought.id)).not.toBe('reviewed');
     });
+  });
+
+  it('brings nobody into all that match whom only the clock has brought there since', async () => {
+    const job = await postJob(owner);
+    await insertApplications(app, job.id, 2, {
+      applied_at: `now() - interval '7 days' - n * interval '30 minutes'`,
+    });
+    const seen_at = new Date(Date.now() - 45 * MINUTE_MS).toISOString();
+    const chosen = { filter: { job_id: job.id, waiting_days: 7 }, seen_at };
+    const { body: mails } = await owner.api
+      .post('/api/applications/mails')
+      .send({ ...chosen, subject: 'News', body: 'Hello.' })
+      .expect(202);
+    expect(mails).toMatchObject({ count: 1 });
+    const { body: bulk } = await owner.api
+      .post('/api/applications/bulk')
+      .send({ ...chosen, action: 'set_status', status: 'rejected' })
+      .expect(202);
+    expect(bulk).toMatchObject({ total: 1 });
   });
 
   it('loses to the first of two who race, and to nobody else', async () => {

@@ -172,5 +172,10 @@ describe('the talent pool', () => {
     );
     expect(await members(applicant.email)).toEqual([]);
     expect(await until(applicant)).toBeNull();
+    // Whoever read the list while it held does not write to them any more either.
+    const filter = { talent_pool: 'yes', job_id: jobId, search: applicant.email };
+    const seen_at = new Date(Date.parse(applicant.applied_at) + 1).toISOString();
+    const mails = { filter, seen_at, subject: 'News', body: 'Hello.' };
+    await owner.api.post('/api/applications/mails').send(mails).expect(422);
   });
 });

@@ -129,6 +129,7 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
 
 /** What a query is read with. */
 export interface Reading {
+  /** Which moment the days of a filter are counted from: the list shows that of its reading. */
   now: Date;
   cvs: CvQueries;
   /** The account that reads; without one, no rating is there to be read or found, and nothing is its own. */
@@ -180,7 +181,11 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
-  if (query.talent_pool) add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
+  if (query.talent_pool) {
+    add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
+    // Also of a list that was read earlier: a consent that has run out since is not used.
+    conditions.push('a.pool_until > now()');
+  }
   if (query.channel) add((p) => `a.channel = ${p}`, query.channel);
   if (query.applied_before) conditions.push(REPEAT_CONDITIONS[query.applied_before]);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);

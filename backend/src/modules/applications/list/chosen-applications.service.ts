@@ -44,7 +44,7 @@ export class ChosenApplications {
     if (Boolean(ids) === Boolean(filter))
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     const { sql, parameters } = toConditions(filter ?? { ids }, {
-      now: new Date(),
+      now: at ?? new Date(),
       cvs: this.cvs,
       readerId,
     });

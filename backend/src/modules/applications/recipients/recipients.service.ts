@@ -90,7 +90,8 @@ export class Recipients {
     limit: number,
     seenAt?: Date,
   ): Promise<Recipient[]> {
-    const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
+    const now = seenAt ?? new Date();
+    const { sql, parameters } = toConditions(filter, { now, cvs: this.cvs, readerId });
     const seen = seenAfter(parameters);
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} AND ${wasListed(filter, seen)} ${NEWEST} LIMIT ${limit + 1}`,
