@@ -48,7 +48,8 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const changeStatuses = jest.fn((_changes: unknown) => Promise.resolve(former));
 
 function show(): void {
-  const calls = { changeStatuses };
+  const getMany = () => Promise.resolve({ data: [{ id: '7', status: 'rejected' }] });
+  const calls = { changeStatuses, getMany };
   render(
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <QuestionProvider>

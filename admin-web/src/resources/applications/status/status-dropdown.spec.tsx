@@ -1,10 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ApplicationStatus } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { QuestionProvider } from '../../../components/question/question-provider';
 import { NotificationAlert } from '../../../layout/notification-alert';
+import { toHttpError } from '../../../providers/api-failure';
+import type { StatusChange } from '../../../providers/calls/statuses';
 import { queryClient } from '../../../providers/query-client';
 import { logIn } from '../../../spec-support';
 import { StatusDropdown } from './status-dropdown';
@@ -60,4 +62,41 @@ it.each<[string, [string, ApplicationStatus][]]>([
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'accepted' } });
   expect(await screen.findByText('Ada Obi is now Accepted')).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(former.length);
+});
+
+it('a status is set anyway on what was asked about, and what another colleague does meanwhile is asked about too', async () => {
+  await logIn();
+  const overtaken = (detail: string) => toHttpError(409, { code: 'application_changed', detail });
+  const changeStatuses = jest
+    .fn<(changes: StatusChange[]) => Promise<Map<string, string>>>()
+    .mockRejectedValueOnce(overtaken('Bola accepted it'))
+    .mockRejectedValueOnce(overtaken('Chidi reviewed it'))
+    .mockResolvedValueOnce(new Map([['1', 'reviewed']]));
+  const getMany = jest
+    .fn<() => Promise<{ data: object[] }>>()
+    .mockResolvedValueOnce({ data: [{ id: '1', status: 'accepted' }] })
+    .mockResolvedValueOnce({ data: [{ id: '1', status: 'reviewed' }] });
+  const application = { id: '1', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as Application;
+  render(
+    <AdminContext
+      dataProvider={{ changeStatuses, getMany } as unknown as DataProvider}
+      queryClient={queryClient}
+    >
+      <QuestionProvider>
+        <RecordContextProvider value={application}>
+          <StatusDropdown onClose={() => undefined} />
+        </RecordContextProvider>
+        <NotificationAlert />
+      </QuestionProvider>
+    </AdminContext>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rejected' } });
+  for (const detail of [/Bola accepted it/, /Chidi reviewed it/]) {
+    expect(await screen.findByText(detail)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Set to Rejected' }));
+  }
+  expect(await screen.findByText('Ada Obi is now Rejected')).toBeTruthy();
+  expect(changeStatuses.mock.calls.map(([changes]) => changes)).toEqual(
+    ['pending', 'accepted', 'reviewed'].map((seen_status) => [{ id: '1', status: 'rejected', seen_status }]),
+  );
 });

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
@@ -59,24 +60,35 @@ export function useChangeStatuses() {
     [client, send],
   );
 
+  /** Asks for as long as others change what the question was about; undefined when it was given up. */
+  const insist = useCallback(
+    async function insistOn(changes: StatusChange[]): Promise<StatusChange[] | undefined> {
+      try {
+        return await attempt(changes);
+      } catch (error) {
+        if (failureCode(error) !== OVERTAKEN) throw error;
+        const ids = changes.map(({ id }) => id);
+        const { data } = await dataProvider.getMany<Application>('applications', { ids });
+        const seen = new Map(data.map(({ id, status }) => [id, status]));
+        // What the others did is on screen while the question is.
+        await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+        if (!(await ask(questionAbout(error, changes, client)))) return undefined;
+        return insistOn(changes.map((change) => ({ ...change, seen_status: seen.get(change.id) })));
+      }
+    },
+    [ask, attempt, client, dataProvider],
+  );
+
   return useCallback(
     async (changes: StatusChange[]): Promise<StatusChange[] | undefined> => {
       try {
-        try {
-          return await attempt(changes);
-        } catch (error) {
-          if (failureCode(error) !== OVERTAKEN) throw error;
-          // What the others did is on screen while the question is.
-          await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
-          if (!(await ask(questionAbout(error, changes, client)))) return undefined;
-          return await attempt(changes.map(({ seen_status: _seen, ...change }) => change));
-        }
+        return await insist(changes);
       } catch {
         if (readSession()) notify(t(MESSAGES.statusFailed), { type: 'error' });
         return undefined;
       }
     },
-    [ask, attempt, client, notify],
+    [insist, notify],
   );
 }
 
