@@ -13,6 +13,11 @@ export const placeOf = ({ status, stage }: Pick<BoardCard, 'status' | 'stage'>):
   stage_id: stage?.id ?? null,
 });
 
+/** Whether a card is on the board, and in that place. */
+export const isAt = (board: Board | undefined, id: string, place: Place): boolean =>
+  board?.columns.some((column) => isPlace(column, place) && column.cards.some((card) => card.id === id)) ??
+  false;
+
 /** The board with a card in another column, in its order there; the counts follow. The same board when it has no such card. */
 export function withCardMoved(board: Board, { id, to }: Pick<Move, 'id' | 'to'>): Board {
   const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type DataProvider, Notification, useGetList } from 'react-admin';
 import type { ApplicationChange } from '../../../providers/calls/application-changes';
+import { boardKey } from '../../../providers/application-cache';
+import { storeSession } from '../../../providers/session';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { useOfferUndo } from '../../../components/undo-message';
 import { LiveChanges } from './live-changes';
@@ -80,4 +83,34 @@ it("one's own way back stays when somebody else moves an application of the same
   await wait(1);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   expect(screen.queryByText(/ngozi moved/)).toBeNull();
+});
+
+it('what one does in another window is read again here, without an alert; what one did here is shown already', async () => {
+  const access_token = `x.${btoa(JSON.stringify({ sub: '2' }))}.x`;
+  void storeSession({ access_token, expires_at: '2999-01-01T00:00:00Z' });
+  window.location.hash = '#/applications/a0';
+  getList.mockClear();
+  const client = new QueryClient();
+  const cards = [{ id: 'a1' }];
+  client.setQueryData(boardKey(7), { columns: [{ status: 'accepted', stage_id: null, cards }] });
+  render(
+    <AdminContext
+      dataProvider={{ getList, followApplicationChanges } as unknown as DataProvider}
+      queryClient={client}
+    >
+      <LiveChanges />
+      <List />
+      <Notification />
+    </AdminContext>,
+  );
+  await wait(10_000);
+  const [elsewhere, here] = changes;
+  act(() => here && hear(here));
+  await wait(1);
+  expect(getList).toHaveBeenCalledTimes(1);
+  act(() => elsewhere && hear(elsewhere));
+  await wait(1);
+  expect(getList).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/set this application/)).toBeNull();
+  localStorage.clear();
 });

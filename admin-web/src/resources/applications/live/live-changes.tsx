@@ -9,6 +9,8 @@ import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../provide
 import { sessionAccount } from '../../../providers/session';
 import { hearPresence } from './presence-channel';
 import { seldom } from './seldom';
+import { isAt } from '../board/places';
+import { STATUS_CHANGES } from '../status/use-change-statuses';
 import { useApplicationChanges } from './use-application-changes';
 import { t } from '../../../i18n/t';
 
@@ -28,12 +30,19 @@ export function LiveChanges() {
     onGap: renewal.ask,
     onPresence: hearPresence,
     onChange: ({ id, job_id, status, stage_id, by }) => {
-      if (by.id === sessionAccount()) return;
+      const isOwn = by.id === sessionAccount();
       const shown = loadedApplications(client).get(id);
       if (shown?.status === status && (shown.stage?.id ?? null) === stage_id) return;
       const board = client.getQueryData<Board>(boardKey(job_id));
-      const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
+      // What this window did is shown already, or will be once it is answered; another window of one's own may have done it.
+      if (
+        isOwn &&
+        (client.isMutating({ mutationKey: STATUS_CHANGES }) > 0 || isAt(board, id, { status, stage_id }))
+      )
+        return;
       renewal.ask();
+      if (isOwn) return;
+      const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
       const to = stage?.name ?? t(APPLICATION_STATUS_LABELS[status]);
       if (pathname.includes(`/${id}`)) {
         notify(t('%{username} set this application to %{to}', { username: by.username, to }), {
