@@ -8,7 +8,7 @@ export const DESK_LABELS: Record<DeskPart, string> = {
   assigned: t('Assigned to you, pending'),
   mentioned: t('You were mentioned'),
   untold: t('Not yet told'),
-  interviews_today: t('Interviews today'),
+  interviews_today: t('Interviews still today'),
   deadlines: t('Deadlines this week'),
   access_requests: t('Access requests'),
   failed_mail: t('Failed emails'),

@@ -16,9 +16,11 @@ const NUMBERS = [t('Applications'), t('Reviewed'), t('Accepted')] as const;
 export function ChannelTable({
   channels,
   jobId,
+  since,
 }: {
   channels: readonly Channel[];
   jobId: number | undefined;
+  since: Date | undefined;
 }) {
   return (
     <Table size="small" sx={{ '& td, & th': { px: 0.75 } }}>
@@ -40,7 +42,7 @@ export function ChannelTable({
                 say(channelLabel(channel))
               ) : (
                 <TextLink
-                  to={countedApplications(jobId, { channel })}
+                  to={countedApplications({ jobId, channel, since })}
                   underline="hover"
                   sx={{ fontWeight: 400 }}
                 >

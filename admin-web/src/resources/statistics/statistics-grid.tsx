@@ -14,21 +14,25 @@ import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 import { countedApplications } from './counted-applications';
 
-/** Most jobs that the server lists. */
-const MOST_JOBS = 20;
+/** Most jobs, and most channels, that the server lists. */
+const MOST_ROWS = 20;
 
 /** All plots: the days over the whole width, then what and how fast beside each other. */
 export function StatisticsGrid({
   statistics,
   jobId,
+  since,
 }: {
   statistics: ApplicationStatistics;
   jobId: number | undefined;
+  /** Of a range that ends today. */
+  since: Date | undefined;
 }) {
   const isOneJob = jobId !== undefined;
   const tokens = useTokens();
   const periods = toPeriods(statistics.per_day);
   const jobs = statistics.by_job;
+  const channels = statistics.by_channel.filter(({ channel }) => channel !== null);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <StatisticsCard
@@ -70,8 +74,8 @@ export function StatisticsGrid({
           <StatisticsCard
             title={t('Applications by job')}
             subtitle={
-              jobs.length >= MOST_JOBS
-                ? t('The %{count} jobs with the most applications', { count: MOST_JOBS })
+              jobs.length >= MOST_ROWS
+                ? t('The %{count} jobs with the most applications', { count: MOST_ROWS })
                 : undefined
             }
           >
@@ -83,7 +87,7 @@ export function StatisticsGrid({
                 label: job_title || t('Job %{number}', { number: job_id }),
                 count,
                 tone: { background: tokens.brand, text: tokens.brand },
-                to: countedApplications(job_id),
+                to: countedApplications({ jobId: job_id, since }),
               }))}
             />
           </StatisticsCard>
@@ -91,9 +95,13 @@ export function StatisticsGrid({
       </Box>
       <StatisticsCard
         title={t('Applications by channel')}
-        subtitle={t('Where applicants read of the job, if the link that they opened says so')}
+        subtitle={
+          channels.length >= MOST_ROWS
+            ? t('The %{count} channels with the most applications', { count: MOST_ROWS })
+            : t('Where applicants read of the job, if the link that they opened says so')
+        }
       >
-        <ChannelTable channels={statistics.by_channel} jobId={jobId} />
+        <ChannelTable channels={statistics.by_channel} jobId={jobId} since={since} />
       </StatisticsCard>
     </Box>
   );

@@ -38,3 +38,42 @@ it('says that it loads, that it failed, and tries again', async () => {
   expect(await screen.findByText('No applications in this period')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+const COUNTS = { count: 1, reviewed: 0, accepted: 0 };
+const STATISTICS: ApplicationStatistics = {
+  from: '2026-10-22',
+  to: '2026-11-20',
+  total: 21,
+  withdrawn: 0,
+  per_day: [],
+  by_status: [],
+  by_job: [{ job_id: 7, job_title: 'Driver', count: 12 }],
+  by_channel: [
+    ...Array.from({ length: 20 }, (_, index) => ({ channel: `poster-${index}`, ...COUNTS })),
+    { channel: null, ...COUNTS },
+  ],
+  time_to_first_review: { reviewed: 0, waiting: 21, median_hours: null, p90_hours: null },
+};
+
+it('numbers lead to the list that holds just those, and it is said when not all channels are listed', async () => {
+  // What charts measure themselves with; here nothing has a size.
+  window.ResizeObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  };
+  readStatistics.mockResolvedValueOnce(STATISTICS);
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <StatisticsPage />
+    </AdminContext>,
+  );
+  const filterOf = (name: string) => {
+    const address = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    return JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '') as unknown;
+  };
+  expect(await screen.findByText('The 20 channels with the most applications')).toBeTruthy();
+  const since = '2026-10-21T23:00:00.000Z';
+  expect(filterOf('Driver')).toEqual({ since, withdrawn: 'all' });
+  expect(filterOf('poster-3')).toEqual({ channel: 'poster-3', since, withdrawn: 'all' });
+});

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { startOfLagosDay } from '@smash/contract';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { Loaded } from '../../components/loaded';
@@ -67,7 +68,11 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
                 to: formatDate(statistics.to),
               })}
             </Typography>
-            <StatisticsGrid statistics={statistics} jobId={query.jobId} />
+            <StatisticsGrid
+              statistics={statistics}
+              jobId={query.jobId}
+              since={query.range === 'own' ? undefined : startOfLagosDay(statistics.from)}
+            />
           </Box>
         )
       }

@@ -3,15 +3,11 @@ import { ColumnFilter } from '../../../components/filters/column-filter';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { tagsQuery } from './tags-query';
 import { t } from '../../../i18n/t';
-import { formatNumber } from '../../../i18n/format';
 
 /** Only the applications with one tag. */
 export function TagFilter() {
   const dataProvider = usePortalDataProvider();
   const { data: tags = [] } = useQuery(tagsQuery(dataProvider));
-  const choices = tags.map(({ id, name, applications_count }) => ({
-    value: String(id),
-    label: `${name} (${formatNumber(applications_count)})`,
-  }));
+  const choices = tags.map(({ id, name }) => ({ value: String(id), label: name }));
   return <ColumnFilter source="tag" name={t('Filter by tag')} all={t('With any tags')} choices={choices} />;
 }

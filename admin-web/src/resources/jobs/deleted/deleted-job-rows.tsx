@@ -10,6 +10,9 @@ import { useRestoreJob } from '../use-delete-job';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
+/** The list that holds those that are counted. */
+const WITH_WITHDRAWN = new URLSearchParams({ filter: JSON.stringify({ withdrawn: 'all' }) }).toString();
+
 /** The deleted jobs in the server's order: the latest deletion first. */
 export function DeletedJobRows({ jobs }: { jobs: DeletedJob[] }) {
   return (
@@ -39,7 +42,7 @@ function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Button
           component={Link}
-          to={`/deleted-jobs/${id}/applications`}
+          to={`/deleted-jobs/${id}/applications?${WITH_WITHDRAWN}`}
           color="secondary"
           size="small"
           startIcon={<GroupIcon />}

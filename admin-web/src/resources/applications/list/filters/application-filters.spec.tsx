@@ -53,7 +53,7 @@ function show(filter: object = {}, hasJobs = false): void {
 it.each([
   ['Filter by talent pool', 'In the talent pool', { talent_pool: 'yes' }, 'In the talent pool'],
   ['Filter by mentions', 'Mentions of you', { mentioned: 'all' }, 'Mentions of you'],
-  ['Filter by tag', 'Night shifts (2)', { tag: '3' }, 'Tag: Night shifts'],
+  ['Filter by tag', 'Night shifts', { tag: '3' }, 'Tag: Night shifts'],
 ])('%s asks for %s, and a chip says so', async (name, choice, filter, chip) => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'More filters' }));
