@@ -22,7 +22,10 @@ export interface Presence {
   by: { id: string; username: string };
 }
 
-/** Hands on each change and presence as it happens; ends when the server ends the stream. `onOpen` is called once nothing is missed. */
+/** The server says something every 15 seconds: after so many milliseconds without, nothing more is to come on this connection. */
+const SILENCE_MS = 45_000;
+
+/** Hands on each change and presence as it happens; ends when the server ends the stream, or is not heard any more. `onOpen` is called once nothing is missed. */
 export async function followApplicationChanges(
   signal: AbortSignal,
   onOpen: () => void,
@@ -32,11 +35,24 @@ export async function followApplicationChanges(
   const result = await api.GET('/api/applications/changes', { parseAs: 'stream', signal });
   const body = unwrap(result) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
   onOpen();
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+  };
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ onComment: hear }));
   const reader = events.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (part.value.event === 'status') onChange(JSON.parse(part.value.data) as ApplicationChange);
-    if (part.value.event === 'presence') onPresence(JSON.parse(part.value.data) as Presence);
+  hear();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      hear();
+      if (part.value.event === 'status') onChange(JSON.parse(part.value.data) as ApplicationChange);
+      if (part.value.event === 'presence') onPresence(JSON.parse(part.value.data) as Presence);
+    }
+  } finally {
+    clearTimeout(silence);
   }
 }
 
