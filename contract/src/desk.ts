@@ -6,6 +6,7 @@ export const DESK_PARTS = [
   'mentioned',
   'untold',
   'interviews_today',
+  'interviews_without_times',
   'deadlines',
   'access_requests',
   'failed_mail',

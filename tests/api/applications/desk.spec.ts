@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BACKGROUND_HEADER } from '@smash/contract';
-import type { Application, Desk, Job } from '@smash/contract/client';
-import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import type { Application, Desk, Interview, Job, Slot } from '@smash/contract/client';
+import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { aJob, anAccount, dayFromNow } from '../../support/samples/builders.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
@@ -51,6 +53,7 @@ describe('the desk', () => {
       mentioned: 0,
       untold: 4,
       interviews_today: 0,
+      interviews_without_times: 0,
       deadlines: 1,
       access_requests: 1,
       failed_mail: 1,
@@ -82,6 +85,59 @@ describe('the desk', () => {
     const next = await desk();
     expect(next.since).toBe((background.body as Desk).since);
     expect(next.counts['new']).toBe(1);
+  });
+
+  it('counts offers whose last time was taken, removed or has passed, to each as the list of interviews shows them', async () => {
+    const ours = await postJob(owner, { brand: 'ridesmash' });
+    const theirs = await postJob(owner, { brand: 'qiimeet' });
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    await owner.api
+      .put(`/api/accounts/${recruiter.id}/brands`)
+      .send({ brands: ['ridesmash'] })
+      .expect(200);
+    const limited = { ...recruiter, api: withToken(app, await logIn(app, recruiter.account)) };
+    const slots = await addSlots(
+      owner,
+      ['09:00', '10:00', '11:00', '12:00', '13:00'].map((time) => lagosInstant(3, time)),
+    );
+    const [taken, removed, past, free, rejected] = slots as [Slot, Slot, Slot, Slot, Slot];
+    const offered = async (jobId: number, ...times: Slot[]) =>
+      offer(owner, (await apply(app, jobId)).id, times);
+    const quick = await openOwnPage(app, theirs.id);
+    await offer(owner, quick.id, [taken]);
+    const without = [
+      await offered(ours.id, taken),
+      await offered(ours.id, removed),
+      await offered(theirs.id, past, taken),
+    ];
+    await offered(ours.id, taken, free);
+    const { application_id } = await offered(ours.id, rejected);
+    await choose(quick.own, taken.id).expect(200);
+    await owner.api.delete(`/api/interview-slots/${removed.id}`).expect(204);
+    await owner.api.delete(`/api/interview-slots/${rejected.id}`).expect(204);
+    await app.query(
+      `UPDATE interview_slots SET starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes' WHERE id = $1`,
+      [past.id],
+    );
+    await app.query(`UPDATE applications SET status = 'rejected' WHERE id = $1`, [application_id]);
+
+    for (const [member, expected] of [
+      [owner, without],
+      [limited, without.slice(0, 2)],
+    ] as const) {
+      const read = async (query: object) =>
+        (await member.api.get('/api/interviews').query(query).expect(200)).body as Interview[];
+      const listed = await read({ times_left: 'no' });
+      expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      // What the portal's page puts under its heading, of all that are on offer.
+      const shown = (await read({ state: 'offered' })).filter(
+        ({ application_status, times }) =>
+          application_status !== 'rejected' && !times.some(({ is_free }) => is_free),
+      );
+      expect(shown).toEqual(listed);
+      expect((await desk(member)).counts['interviews_without_times']).toBe(listed.length);
+    }
+    await owner.api.get('/api/interviews?times_left=yes').expect(422);
   });
 
   it('shows a role what it may see, and nothing to who has nothing to review', async () => {

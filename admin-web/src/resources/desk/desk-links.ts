@@ -9,6 +9,7 @@ export const DESK_LABELS: Record<DeskPart, string> = {
   mentioned: t('You were mentioned'),
   untold: t('Not yet told'),
   interviews_today: t('Interviews still today'),
+  interviews_without_times: t('Interviews without a time to choose'),
   deadlines: t('Deadlines this week'),
   access_requests: t('Access requests'),
   failed_mail: t('Failed emails'),
@@ -33,6 +34,8 @@ export function deskLink(part: DeskPart, since: string): string {
       return listOf('applications', { told: 'no' });
     case 'interviews_today':
       return '/interviews?day=today';
+    case 'interviews_without_times':
+      return '/interviews';
     case 'deadlines':
       return listOf('jobs', { deadline_days: String(DEADLINE_DAYS) });
     case 'access_requests':

@@ -102,8 +102,14 @@ function ReadDays({ read, days, today, isMine }: ReadDaysProps) {
     !isMine || interviewer?.id === identity?.id;
   const interviews = read.interviews.filter(isShown);
   const slots = read.slots.filter(isShown);
+  const [waiting, withoutTimes] = byTimesLeft(read.offered);
   return (
     <>
+      <Offers
+        id="interviews-without-times"
+        title={t('Without a time to choose (%{count})', { count: withoutTimes.length })}
+        interviews={withoutTimes}
+      />
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
         {from === to
           ? t('Today, %{date}, Lagos time', { date: formatDate(from) })
@@ -126,18 +132,37 @@ function ReadDays({ read, days, today, isMine }: ReadDaysProps) {
           />
         ))}
       </Box>
-      {from !== to && <Waiting interviews={read.offered} />}
+      {from !== to && (
+        <Offers
+          id="waiting-interviews"
+          title={t('Waiting for the applicant (%{count})', { count: waiting.length })}
+          interviews={waiting}
+        />
+      )}
     </>
   );
 }
 
+/** Those that wait for the applicant, and those that wait for HR, as the desk counts them: no time is left. */
+function byTimesLeft(offered: readonly Interview[]): [waiting: Interview[], withoutTimes: Interview[]] {
+  const isWithoutTimes = ({ application_status, times }: Interview) =>
+    application_status !== 'rejected' && !times.some(({ is_free }) => is_free);
+  return [offered.filter((each) => !isWithoutTimes(each)), offered.filter(isWithoutTimes)];
+}
+
+interface OffersProps {
+  id: string;
+  title: string;
+  interviews: readonly Interview[];
+}
+
 /** Offers that no applicant has answered yet. */
-function Waiting({ interviews }: { interviews: Interview[] }) {
+function Offers({ id, title, interviews }: OffersProps) {
   if (interviews.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="waiting-interviews" sx={{ mt: 3, p: { xs: 2, md: 3 } }}>
-      <Typography id="waiting-interviews" variant="h3" sx={{ mb: 1.5 }}>
-        {t('Waiting for the applicant (%{count})', { count: interviews.length })}
+    <Card component="section" aria-labelledby={id} sx={{ my: 3, p: { xs: 2, md: 3 } }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
+        {title}
       </Typography>
       <Box
         sx={{

@@ -38,6 +38,7 @@ const PERMISSIONS: Record<DeskPart, Permission> = {
   mentioned: 'applications.read',
   untold: 'applications.read',
   interviews_today: 'interviews.read',
+  interviews_without_times: 'interviews.manage',
   deadlines: 'applications.read',
   access_requests: 'accounts.manage',
   failed_mail: 'mail.read',
@@ -87,6 +88,8 @@ export class DeskService {
         const today = lagosDate(new Date());
         return this.interviews.list({ from: today, to: today, state: 'booked', per_page: 1 });
       }
+      case 'interviews_without_times':
+        return this.interviews.list({ times_left: 'no', per_page: 1 });
       case 'deadlines':
         return this.jobs.listPage({ deadline_days: DEADLINE_DAYS, per_page: 1 }, 'visitor');
       case 'access_requests':

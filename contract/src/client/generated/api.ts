@@ -1979,7 +1979,7 @@ export interface paths {
         };
         /**
          * What needs attention, with numbers
-         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
+         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, those on offer without a time that can still be chosen, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
          */
         get: operations["getDesk"];
         put?: never;
@@ -6725,7 +6725,7 @@ export interface components {
             sequence?: number | null;
         };
         /** @enum {string} */
-        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
+        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "interviews_without_times" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
             /** @description Which number it is */
             part: components["schemas"]["DeskPart"];
@@ -20165,6 +20165,8 @@ export interface operations {
                 to?: string | null;
                 /** @description Only this state */
                 state?: "offered" | "booked" | "cancelled" | "done";
+                /** @description Only those on offer whose applicant, who is not rejected, has no time to choose from any more */
+                times_left?: "no";
                 /** @description Only this interviewer */
                 interviewer_id?: string;
                 /** @description Only this application */

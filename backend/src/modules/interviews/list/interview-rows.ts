@@ -44,6 +44,13 @@ export interface InterviewRow {
 export const isOfRejected = ({ application_status }: InterviewRow): boolean =>
   application_status === 'rejected';
 
+/** In SQL, whether interview `i` of applicant `a` has a time on offer that can still be chosen. */
+const HAS_TIMES_LEFT = `EXISTS (SELECT FROM interview_offers o JOIN interview_slots s ON s.id = o.slot_id
+  WHERE o.interview_id = i.id AND ${isFreeSql('a.brand')})`;
+
+/** In SQL, whether the applicant of interview `i` waits for other times: none of those on offer can be chosen any more. */
+export const WAITS_FOR_TIMES = `(i.state = 'offered' AND a.status <> 'rejected' AND NOT ${HAS_TIMES_LEFT})`;
+
 /** In SQL, the state of interview `i` with its slot `s`: what is booked is done when its time is over. */
 export const STATE = `CASE WHEN i.state = 'booked' AND s.ends_at <= now() THEN 'done' ELSE i.state END`;
 
@@ -98,8 +105,7 @@ export function findAhead(manager: EntityManager, applicationId: string): Promis
     `SELECT i.id, i.sequence, s.starts_at, s.ends_at, s.place, a.email, a.job_title, active.email AS interviewer_email
      FROM interviews i LEFT JOIN interview_slots s ON s.id = i.slot_id JOIN ${EVERY_APPLICANT} a ON a.id = i.application_id
      LEFT JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
-     WHERE i.application_id = $1 AND (s.starts_at > now() OR i.state = 'offered' AND a.status <> 'rejected' AND EXISTS (
-       SELECT FROM interview_offers o JOIN interview_slots s ON s.id = o.slot_id WHERE o.interview_id = i.id AND ${isFreeSql('a.brand')}))`,
+     WHERE i.application_id = $1 AND (s.starts_at > now() OR i.state = 'offered' AND a.status <> 'rejected' AND ${HAS_TIMES_LEFT})`,
     [applicationId],
   );
 }

@@ -38,6 +38,13 @@ export class ListInterviewsQueryDto extends OmitType(UuidListQueryDto, ['per_pag
   @ChoiceField(INTERVIEW_STATES, { optional: true, description: 'Only this state' })
   state?: InterviewState;
 
+  @ChoiceField(['no'], {
+    optional: true,
+    description:
+      'Only those on offer whose applicant, who is not rejected, has no time to choose from any more',
+  })
+  times_left?: 'no';
+
   @IdField({ optional: true, description: 'Only this interviewer' })
   interviewer_id?: string;
 

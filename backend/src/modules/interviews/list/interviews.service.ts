@@ -13,6 +13,7 @@ import {
   INTERVIEWS,
   STATE,
   toInterviewDto,
+  WAITS_FOR_TIMES,
 } from './interview-rows.js';
 
 /** Interviews as administrators see them. */
@@ -64,6 +65,7 @@ function conditionsOf(query: ListInterviewsQueryDto): { where: string; parameter
   if (query.from) add((p) => `s.starts_at >= ${p}`, startOfLagosDay(query.from));
   if (query.to) add((p) => `s.starts_at < ${p}`, endOfLagosDay(query.to));
   if (query.state) add((p) => `${STATE} = ${p}`, query.state);
+  if (query.times_left) conditions.push(WAITS_FOR_TIMES);
   if (query.interviewer_id) add((p) => `s.interviewer_id = ${p}`, query.interviewer_id);
   if (query.application_id) add((p) => `i.application_id = ${p}`, query.application_id);
   for (const pattern of likePatterns(query.search ?? '')) {
