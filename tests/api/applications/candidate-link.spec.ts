@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatDateTime } from '@smash/contract';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
-import { askForPageLink, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import {
+  type Applicant,
+  askForPageLink,
+  openOwnPage,
+  openPageWith,
+  pageTokenFor,
+} from '../../support/api/applicant.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { postAndLeave } from '../../support/api/held-responses.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
@@ -97,6 +104,80 @@ describe("an applicant's own page is opened by a link", () => {
         code: 'link_refused',
       },
     ]);
+  });
+
+  describe('that is opened with a secret of its browser', () => {
+    const aSecret = () => randomBytes(32).toString('hex');
+    const newLink = async (applicant: Pick<Applicant, 'id' | 'reference' | 'email'>) => ({
+      token: await pageTokenFor(app, applicant),
+      secret: aSecret(),
+    });
+    const applied = async () => {
+      const email = `secret.${uniqueWord()}@example.com`;
+      return { ...(await apply(app, jobId, { answers: { email } })), email };
+    };
+
+    it('is answered alike however often both are sent, also at once, and keeps a hash alone', async () => {
+      const { token, secret } = await newLink(await applied());
+      const answers = await Promise.all([1, 2, 3].map(() => openPageWith(app, token, secret).expect(200)));
+      answers.push(await openPageWith(app, token, secret).expect(200));
+      for (const { body } of answers) expect(body).toMatchObject({ access_token: secret });
+      await withToken(app, secret).get('/api/my-application').expect(200);
+      const rows = await app.query(
+        `SELECT purpose FROM one_time_links WHERE token_hash = encode(sha256($1::bytea), 'hex')`,
+        [secret],
+      );
+      expect(rows).toEqual([{ purpose: 'candidate_session' }]);
+      const kept = await app.query(`SELECT FROM one_time_links l WHERE l::text LIKE '%' || $1 || '%'`, [
+        secret,
+      ]);
+      expect(kept).toEqual([]);
+    });
+
+    it('stays refused to everybody else, whoever opened it, and once the page was closed', async () => {
+      const ada = await applied();
+      const { token, secret } = await newLink(ada);
+      const withoutSecret = await pageTokenFor(app, ada);
+      await openPageWith(app, token, secret).expect(200);
+      await openPageWith(app, withoutSecret).expect(200);
+      const bola = await newLink(await applied());
+      await openPageWith(app, bola.token, bola.secret).expect(200);
+      await expectNothingChanged(app, async () => {
+        for (const other of [undefined, aSecret(), bola.secret]) {
+          const { body } = await openPageWith(app, token, other).expect(403);
+          expect(body).toMatchObject({ code: 'link_refused' });
+          await openPageWith(app, withoutSecret, other).expect(403);
+        }
+        await openPageWith(app, 'forged', secret).expect(403);
+      });
+      await withToken(app, secret).delete('/api/my-application/session').expect(204);
+      await openPageWith(app, token, secret).expect(403);
+    });
+
+    it.each([
+      ['empty', ''],
+      ['short', 'a'.repeat(63)],
+      ['long', 'a'.repeat(65)],
+      ['no hexadecimal', 'g'.repeat(64)],
+      ['in capitals', 'A'.repeat(64)],
+    ])('is not used up with one that is %s', async (_, secret) => {
+      const { token } = await newLink(await applied());
+      const { body } = await expectNothingChanged(app, () => openPageWith(app, token, secret).expect(422));
+      expect(body).toMatchObject({ detail: [{ loc: ['header', 'Session-Secret'] }] });
+      await openPageWith(app, token).expect(200);
+    });
+
+    it('is not used up with one that a session was opened with before', async () => {
+      const ada = await applied();
+      const { token, secret } = await newLink(await applied());
+      await openPageWith(app, token, secret).expect(200);
+      const link = await newLink(ada);
+      const { body } = await expectNothingChanged(app, () =>
+        openPageWith(app, link.token, secret).expect(422),
+      );
+      expect(body).toMatchObject({ detail: [{ loc: ['header', 'Session-Secret'] }] });
+      await openPageWith(app, link.token, link.secret).expect(200);
+    });
   });
 
   it('can be ended, everywhere at once, with the links that were not opened', async () => {

@@ -18,8 +18,11 @@ export interface Applicant extends SubmittedApplication {
 export const askForPageLink = (app: ApiApp, body: object) =>
   app.visitor.post('/api/my-application/link').send(body);
 
-export const openPageWith = (app: ApiApp, token: unknown) =>
-  app.visitor.post('/api/my-application/session').send({ token });
+export const openPageWith = (app: ApiApp, token: unknown, secret?: string) =>
+  app.visitor
+    .post('/api/my-application/session')
+    .set(secret === undefined ? {} : { 'Session-Secret': secret })
+    .send({ token });
 
 /**
  * The token of a new link, which has not been opened.

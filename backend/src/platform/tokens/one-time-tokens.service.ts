@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { isPast } from '../statements/is-past.js';
 import { sha256 } from '../text/sha256.js';
 import type { OneTimeTokenPurpose } from './index.js';
@@ -14,6 +14,8 @@ interface TokenToIssue {
   /** UUID of whom or what the token is about. */
   subjectId: string;
   lifetimeMs: number;
+  /** One that whoever will use it has made, of as much chance; it breaks `pk_one_time_links` where there is such a token. */
+  token?: string;
 }
 
 interface TokenToOpen {
@@ -22,10 +24,12 @@ interface TokenToOpen {
 }
 
 export interface IssuedOneTimeToken {
-  /** 43 characters that an address takes as they are. */
+  /** 43 characters that an address takes as they are, where it was made here. */
   token: string;
   expiresAt: Date;
 }
+
+const randomToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Tokens that work once, for links in mails. Put one behind the `#` of an address: that part is sent to no server. */
 @Injectable()
@@ -35,9 +39,8 @@ export class OneTimeTokensService {
   /** Issues a token in the caller's transaction. */
   async issue(
     manager: EntityManager,
-    { purpose, subjectId, lifetimeMs }: TokenToIssue,
+    { purpose, subjectId, lifetimeMs, token = randomToken() }: TokenToIssue,
   ): Promise<IssuedOneTimeToken> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await manager.insert(OneTimeToken, { tokenHash: sha256(token), purpose, subjectId, expiresAt });
     return { token, expiresAt };
@@ -50,6 +53,16 @@ export class OneTimeTokensService {
       purpose,
       usedAt: IsNull(),
       expiresAt: MoreThan(new Date()),
+    });
+    return found?.subjectId;
+  }
+
+  /** What a token was about that has been used up; undefined for any other, and for one that was used too long ago. */
+  async findUsed({ purpose, token }: TokenToOpen): Promise<string | undefined> {
+    const found = await this.dataSource.manager.findOneBy(OneTimeToken, {
+      tokenHash: sha256(token),
+      purpose,
+      usedAt: Not(IsNull()),
     });
     return found?.subjectId;
   }

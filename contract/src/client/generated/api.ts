@@ -473,7 +473,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an alert with the token of its link: from then on it writes, for 12 months
-         * @description Another of the same address and search, with another frequency, ends.
+         * @description Another of the same address and search, with another frequency, ends. A repetition changes nothing.
          */
         post: operations["confirmJobAlert"];
         delete?: never;
@@ -1376,7 +1376,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the own page with the token of a mailed link, which counts once */
+        /**
+         * Open the own page with the token of a mailed link, which counts once
+         * @description Whoever sends a Session-Secret with it can repeat both when the response was lost; with another one, or none, a used link is refused.
+         */
         post: operations["openOwnPage"];
         /** Close the own page, and those of its earlier versions, everywhere; links that were not opened end as well */
         delete: operations["closeOwnPage"];
@@ -17238,7 +17241,10 @@ export interface operations {
     openOwnPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A secret of your own making for this link, 64 random hexadecimal digits: it becomes the access token, and a repetition with both gets the same response. Without it the access token is made here, and a link counts once also when its response was lost. */
+                "Session-Secret"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { answerWith, expectFocus, json, noConnection, press } from '../../lib/spec-support';
@@ -41,6 +41,45 @@ it('keeps the link while the line is broken, and takes it out of the address whe
   await press('Try again');
   await opened();
   expect(window.location.hash).toBe('');
+});
+
+it('asks again with the same secret, in this tab, where the answer was lost', async () => {
+  const asked: (string | null)[] = [];
+  const note = (request: Request) => asked.push(request.headers.get('Session-Secret'));
+  answerWith({
+    [OPEN]: (request) => {
+      note(request);
+      return noConnection(request);
+    },
+  });
+  open('#a-token');
+  await press('Open my application');
+  await failed();
+  await press('Try again');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await failed();
+  cleanup();
+
+  answerWith({
+    [OPEN]: (request) => {
+      note(request);
+      return Response.json({ access_token: asked[0] });
+    },
+  });
+  open('#a-token');
+  await press('Open my application');
+  await opened();
+  expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(asked).size).toBe(1);
+  expect(session()).toBe(asked[0]);
+  // Closing the page forgets the session: no other copy may stay.
+  expect(Object.keys(sessionStorage)).toEqual(['candidate-session']);
+
+  cleanup();
+  open('#another');
+  await press('Open my application');
+  await opened();
+  expect(asked[3]).not.toBe(asked[0]);
 });
 
 it('stays open when the address names a part of the page', async () => {

@@ -8,6 +8,7 @@ import {
   type ErasureCertificate,
 } from '../../lib/api/candidate';
 import { safeSessionStorage } from '../../lib/safe-storage';
+import { forgetSecret, secretFor } from './link-secret';
 import { useHashToken } from '../../lib/use-hash-token';
 
 const SESSION = 'candidate-session';
@@ -63,7 +64,7 @@ export function useCandidate() {
 
   async function open(linkToken: string) {
     setView({ type: 'opening', token: linkToken });
-    const outcome = await openOwnPage(linkToken);
+    const outcome = await openOwnPage(linkToken, secretFor(linkToken));
     if (outcome.type === 'ended') return leave(outcome.message);
     if (outcome.type === 'refused')
       return setView({ type: 'failed', message: outcome.message, token: linkToken });
@@ -72,8 +73,9 @@ export function useCandidate() {
     setView(await opened);
   }
 
-  /** The link goes out of the address bar and the history of a shared computer. */
+  /** The link goes out of the address bar and the history of a shared computer, and what it was opened with. */
   async function clearAddress() {
+    forgetSecret();
     if (token) await navigate('/my-application', { replace: true });
   }
 

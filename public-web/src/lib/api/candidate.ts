@@ -45,9 +45,10 @@ export function requestPageLink(body: { reference: string; email: string }) {
 /** A link that was used, is too old, or was cut off by a mail program. */
 const LINK_ENDING = [...ENDING, 403, 422];
 
-/** Exchanges the token of a mailed link for a session. */
-export function openOwnPage(token: string) {
-  return candidateOutcome(apiClient.POST('/api/my-application/session', { body: { token } }), LINK_ENDING);
+/** Exchanges the token of a mailed link for a session. @param secret lets whoever made it ask again with the same link */
+export function openOwnPage(token: string, secret: string) {
+  const options = { body: { token }, params: { header: { 'Session-Secret': secret } } };
+  return candidateOutcome(apiClient.POST('/api/my-application/session', options), LINK_ENDING);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import {
@@ -15,6 +16,7 @@ import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
 import { Replacements } from '../update/replacements.service.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
+import { secretReused } from './session-secret.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
@@ -64,27 +66,39 @@ export class CandidateAccess {
   }
 
   /**
-   * Takes the token of a mailed link, which counts once.
+   * Takes the token of a mailed link, which counts once; again for whoever has the secret that it was opened with.
+   * @param secret becomes the token of the session; made here if not given
    * @throws CandidateLinkRefusedException
    */
-  async open({ token }: OpenPageDto): Promise<CandidateSessionDto> {
+  async open({ token }: OpenPageDto, secret?: string): Promise<CandidateSessionDto> {
     const session = await this.dataSource.transaction(async (manager) => {
       const subjectId = await this.oneTimeTokens.consume(manager, { purpose: PURPOSE, token });
-      if (!subjectId) throw new CandidateLinkRefusedException();
-      return { subjectId, ...(await this.openFor(subjectId, manager)) };
+      return subjectId && { subjectId, ...(await this.openFor(subjectId, manager, secret)) };
     });
+    if (!session) return this.openAgain(token, secret);
     const { subjectId, ...opened } = session;
     await this.limits.reset('candidateMails', subjectId);
     return opened;
   }
 
-  /** Opens the page to somebody who has shown to be its applicant. */
-  async openFor(subjectId: string, manager = this.dataSource.manager): Promise<CandidateSessionDto> {
-    const { token: access_token } = await this.oneTimeTokens.issue(manager, {
-      purpose: SESSION,
-      subjectId,
-      lifetimeMs: PAGE_MS,
-    });
+  /** The same session again, whose response was lost: it is there, and of the application that the link was for. */
+  private async openAgain(token: string, secret?: string): Promise<CandidateSessionDto> {
+    const subjectId = secret && (await this.oneTimeTokens.findUsed({ purpose: PURPOSE, token }));
+    if (!subjectId || (await this.find(secret)) !== subjectId) throw new CandidateLinkRefusedException();
+    return { access_token: secret, expires_at: await this.keepOpen(secret) };
+  }
+
+  /** Opens the page to somebody who has shown to be its applicant. @param token see {@link open} */
+  async openFor(
+    subjectId: string,
+    manager = this.dataSource.manager,
+    token?: string,
+  ): Promise<CandidateSessionDto> {
+    const { token: access_token } = await this.oneTimeTokens
+      .issue(manager, { purpose: SESSION, subjectId, lifetimeMs: PAGE_MS, token })
+      .catch((error: unknown) => {
+        throw violatedUniqueConstraint(error) === 'pk_one_time_links' ? secretReused() : error;
+      });
     return { access_token, expires_at: new Date(Date.now() + PAGE_MS).toISOString() };
   }
 

@@ -1,5 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
@@ -21,6 +41,7 @@ import { CandidateUploadGuard } from './candidate-upload.guard.js';
 import { CandidateService } from './candidate.service.js';
 import { TalentPool } from '../pool/talent-pool.service.js';
 import { CvReplacement } from './cv-replacement.service.js';
+import { readSessionSecret, SESSION_SECRET_HEADER } from './session-secret.js';
 import { PersonalData } from './personal-data.service.js';
 
 /** The applicant's own page. Open to everyone but for the candidate guard: no administrator's session counts here. */
@@ -53,11 +74,19 @@ export class CandidateController {
   @LimitByAddress('linkByAddress')
   @Post('session')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Open the own page with the token of a mailed link, which counts once' })
+  @ApiOperation({
+    summary: 'Open the own page with the token of a mailed link, which counts once',
+    description:
+      'Whoever sends a Session-Secret with it can repeat both when the response was lost; with another one, or none, a used link is refused.',
+  })
+  @ApiHeader(SESSION_SECRET_HEADER)
   @ApiReturns(200, CandidateSessionDto)
   @ApiErrors(403, 422)
-  openOwnPage(@Body() body: OpenPageDto): Promise<CandidateSessionDto> {
-    return this.access.open(body);
+  openOwnPage(
+    @Body() body: OpenPageDto,
+    @Headers('session-secret') secret: string | undefined,
+  ): Promise<CandidateSessionDto> {
+    return this.access.open(body, readSessionSecret(secret));
   }
 
   @Delete('session')

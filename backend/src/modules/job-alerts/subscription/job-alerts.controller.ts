@@ -38,7 +38,8 @@ export class JobAlertsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Confirm an alert with the token of its link: from then on it writes, for 12 months',
-    description: 'Another of the same address and search, with another frequency, ends.',
+    description:
+      'Another of the same address and search, with another frequency, ends. A repetition changes nothing.',
   })
   @ApiReturns(200, JobAlertDto)
   @ApiErrors(404, 422)

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Any, DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
@@ -57,14 +57,22 @@ export class JobAlertsService {
       const id = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_job_alert', token });
       const asked = id && (await manager.findOneBy(JobAlert, { id }));
       const alert = asked && (await prolong(manager, await this.join(manager, asked)));
-      if (!alert) throw new TokenNotValidException();
-      await this.endSurplus(manager, alert.email);
+      if (alert) await this.endSurplus(manager, alert.email);
       return alert;
     });
+    if (!confirmed) return toDto(await this.findConfirmed(token));
     // Not within: it takes a connection of its own.
     await this.limits.forgetMails('jobAlertMails', confirmed.email);
-    const { q, brand, place, frequency } = confirmed;
-    return { q: q || null, brand: brand || null, place: place || null, frequency };
+    return toDto(confirmed);
+  }
+
+  /** What a link has confirmed before, for whoever presses again because the response was lost. */
+  private async findConfirmed(token: string): Promise<JobAlert> {
+    const id = await this.oneTimeTokens.findUsed({ purpose: 'confirm_job_alert', token });
+    const alert =
+      id && (await this.dataSource.manager.findOneBy(JobAlert, { id, confirmedAt: Not(IsNull()) }));
+    if (!alert) throw new TokenNotValidException();
+    return alert;
   }
 
   /** @throws TokenNotValidException */
@@ -185,6 +193,13 @@ export class JobAlertsService {
     }
   }
 }
+
+const toDto = ({ q, brand, place, frequency }: JobAlert): JobAlertDto => ({
+  q: q || null,
+  brand: brand || null,
+  place: place || null,
+  frequency,
+});
 
 /** In SQL, an address without case, and with nothing after a plus: what follows it makes no other mailbox. */
 const mailboxSql = (email: string) => `regexp_replace(lower(${email}), '(.)\\+[^@]*', '\\1+')`;

@@ -1,0 +1,31 @@
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+
+const NAME = 'Session-Secret';
+/** As randomly as a token that is made here. */
+const SECRET = /^[0-9a-f]{64}$/;
+
+/**
+ * As the API description says it. A header, so that a backend of before, which refuses unknown fields, opens the page all the
+ * same while both serve.
+ */
+export const SESSION_SECRET_HEADER = {
+  name: NAME,
+  required: false,
+  description:
+    'A secret of your own making for this link, 64 random hexadecimal digits: it becomes the access token, and a repetition with both gets the same response. ' +
+    'Without it the access token is made here, and a link counts once also when its response was lost.',
+  schema: { type: 'string', pattern: SECRET.source },
+} as const;
+
+/**
+ * The secret of an optional header.
+ * @throws ValidationException when it is not 64 hexadecimal digits
+ */
+export function readSessionSecret(secret: string | undefined): string | undefined {
+  if (secret === undefined || SECRET.test(secret)) return secret;
+  throw ValidationException.at(['header', NAME], 'Please use 64 hexadecimal digits');
+}
+
+/** One secret for two links would make one session of two, perhaps of two applications. */
+export const secretReused = () =>
+  ValidationException.at(['header', NAME], 'Please use a new secret for each link');
