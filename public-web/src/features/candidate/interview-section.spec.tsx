@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
-import { lagosTime } from '@smash/contract';
+import { lagosTime, MESSAGES } from '@smash/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OwnInterview } from '../../lib/api/candidate';
@@ -83,6 +83,60 @@ it('keeps the times open when the chosen one is refused', async () => {
   await screen.findByText('Somebody was faster.');
   expect(screen.getByRole('button', { name: 'Move to this time' })).toBeTruthy();
   expect(secondTime()).toBeTruthy();
+});
+
+it.each([
+  ['the first choice', offered, 'Book this time'],
+  ['another one', booked, 'Move to this time'],
+])('%s whose answer is lost is shown as what was booked', async (_, before, button) => {
+  await open(before);
+  if (before === booked) await press('Choose another time');
+  await userEvent.click(secondTime());
+  const first = { slot_id: 'first', starts_at: FIRST, minutes: 30, place: 'Room 4' };
+  answerWith({
+    [`POST ${PATH}`]: noConnection,
+    [`GET ${PATH}`]: json(200, interview({ sequence: 2, starts_at: SECOND, times: [first] })),
+  });
+  await press(button);
+  const region = await screen.findByRole('region', { name: 'Your interview' });
+  await expectFocus(within(region).getByRole('status'));
+  expect(region.textContent).toContain(lagosTime(new Date(SECOND)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('is cancelled where the answer is lost, and says no more', async () => {
+  await open(booked);
+  answerWith({ [`DELETE ${PATH}`]: noConnection, [`GET ${PATH}`]: json(200, cancelled) });
+  await press('Cancel the interview');
+  await press('Yes, cancel it');
+  await expectFocus((await screen.findByText(/^There is no interview/)).parentElement);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the times open where no answer came and nothing was booked', async () => {
+  await open(offered);
+  await userEvent.click(secondTime());
+  answerWith({ [`POST ${PATH}`]: noConnection });
+  await press('Book this time');
+  await screen.findByText(MESSAGES.noAnswer);
+  expect(secondTime()).toBeTruthy();
+});
+
+it('does not take a refused place at the time that is booked for a move', async () => {
+  const times = [{ slot_id: 'second', starts_at: FIRST, minutes: 30, place: 'Room 5' }];
+  await open(interview({ times }));
+  await press('Choose another time');
+  await userEvent.click(screen.getByRole('radio'));
+  answerWith({
+    [`POST ${PATH}`]: json(409, { detail: 'Somebody was faster.' }),
+    [`GET ${PATH}`]: json(200, interview({ times: [] })),
+  });
+  await press('Move to this time');
+  await screen.findByText('Somebody was faster.');
+  // What is booked stands: nobody offers others by themselves.
+  expect(screen.getByText('No other time is left.')).toBeTruthy();
+  expect(screen.queryByText(/HR will offer/)).toBeNull();
 });
 
 it('shows what HR has changed when a cancellation is refused, and cancels nothing unseen', async () => {

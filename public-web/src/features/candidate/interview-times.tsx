@@ -26,7 +26,7 @@ export function InterviewTimes({ times, label, isBusy, onKeep, onChoose }: Inter
   if (times.length === 0)
     return (
       <>
-        <p>No time is left. HR will offer you others.</p>
+        <p>{onKeep ? 'No other time is left.' : 'No time is left. HR will offer you others.'}</p>
         {keep && <div>{keep}</div>}
       </>
     );

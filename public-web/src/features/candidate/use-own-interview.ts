@@ -39,13 +39,34 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
     };
   }, [session, withdrawnAt, show]);
 
-  async function take(outcome: CandidateOutcome<{ interview: OwnInterview | null }>) {
+  /** @param isDone whether what was asked for is so: the answer to it may have been lost */
+  async function take(
+    outcome: CandidateOutcome<{ interview: OwnInterview | null }>,
+    isDone: (now: OwnInterview) => boolean = () => false,
+  ) {
     if (outcome.type === 'done') setInterview(outcome.data.interview);
     if (outcome.type === 'ended') onLeave(outcome.message);
     if (outcome.type !== 'refused') return undefined;
     // What is still free, and what HR has changed in the meantime.
-    show(await loadOwnInterview(session));
-    return outcome.message;
+    const loaded = await loadOwnInterview(session);
+    show(loaded);
+    const now = loaded.type === 'done' && loaded.data.interview;
+    return now && isDone(now) ? undefined : outcome.message;
+  }
+
+  async function choose(slotId: string) {
+    if (!interview) return undefined;
+    const { sequence, times } = interview;
+    const chosen = times.find(({ slot_id }) => slot_id === slotId);
+    return take(
+      await chooseInterviewTime(session, slotId, interview),
+      (now) => now.state === 'booked' && now.sequence !== sequence && now.starts_at === chosen?.starts_at,
+    );
+  }
+
+  async function cancel() {
+    if (!interview) return undefined;
+    return take(await cancelOwnInterview(session, interview), ({ state }) => state === 'cancelled');
   }
 
   return {
@@ -59,10 +80,8 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
       }),
     isBusy,
     failure,
-    choose: (slotId: string) =>
-      run(async () => (interview ? take(await chooseInterviewTime(session, slotId, interview)) : undefined)),
-    cancel: () =>
-      run(async () => (interview ? take(await cancelOwnInterview(session, interview)) : undefined)),
+    choose: (slotId: string) => run(() => choose(slotId)),
+    cancel: () => run(cancel),
     save: () =>
       run(async () => {
         const outcome = await downloadOwnInterview(session);
