@@ -163,6 +163,8 @@ describe('an attempt that fails', () => {
     await press('Stop trying');
     await expectFocus((await screen.findByText(MESSAGES.submitFailed)).closest('[role=alert]'));
     expect(screen.getByText(CV.name)).toBeTruthy();
+    // Nobody is asked to improve what may have arrived: that would be a second application.
+    expect(screen.getByText(/couldn’t tell whether your application arrived/)).toBeTruthy();
   });
 
   it('puts the messages of the server for fields at the fields', async () => {

@@ -78,6 +78,22 @@ describe('a draft of a position', () => {
   });
 });
 
+it.each([
+  ['unknown', true],
+  ['unsent', false],
+  ['refused', false],
+] as const)(
+  'says of a draft whose sending was %s whether it may have arrived: %s',
+  async (lastOutcome, may) => {
+    const submission = { key: 'a-key', lastOutcome, sentContent: 'x' };
+    writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
+    showJob();
+    const kept = (await screen.findByText('Draft saved on this device')).closest('p');
+    expect(kept?.textContent.includes('nowhere else')).toBe(!may);
+    expect(screen.queryAllByText(/couldn’t tell whether your application arrived/)).toHaveLength(may ? 1 : 0);
+  },
+);
+
 it('keeps the receipt of a form that the browser has sent, and nothing else', async () => {
   window.scrollTo = () => undefined;
   const submission = { key: 'a-key', lastOutcome: 'unsent' as const };

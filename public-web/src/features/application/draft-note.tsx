@@ -15,12 +15,20 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
     );
   }
 
+  const mayHaveArrived = state.mayHaveArrived && !state.isSending;
   return (
     <div className={styles.draft}>
+      {mayHaveArrived && (
+        <p>
+          <strong>You pressed Submit here, and we couldn’t tell whether your application arrived.</strong>{' '}
+          Press it again before you change anything: the same application counts once, however often it’s
+          sent. One that you’ve changed can count as a second one.
+        </p>
+      )}
       <p>
-        <strong>Draft saved on this device</strong>, your date of birth and contact details included, and
-        nowhere else. On a shared phone, clear it when you leave. Files go after a day, once a form is opened
-        here again.
+        <strong>Draft saved on this device</strong>, your date of birth and contact details included
+        {!mayHaveArrived && ', and nowhere else'}. On a shared phone, clear it when you leave. Files go after
+        a day, once a form is opened here again.
       </p>
       <AskedButton
         label="Clear draft"

@@ -174,6 +174,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     isForPool,
     changePool,
     draftState: draft.state,
+    /** Whether it was sent, in this visit or before, and nobody knows what became of it. */
+    mayHaveArrived: draft.getSubmission().lastOutcome === 'unknown',
     progress: sending.progress,
     isSending: sending.progress !== undefined,
     stopSending: sending.stop,
