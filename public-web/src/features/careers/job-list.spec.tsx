@@ -87,3 +87,14 @@ it('asks in the address for what was typed and chosen', async () => {
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/careers?q=rider+%26+more&brand=ridesmash&place=&type=&workplace=');
 });
+
+it.each([
+  ['in another spelling', 'ABUJA', 'Abuja (1)', 1],
+  ['without a position', 'constructor', 'constructor (0)', 2],
+])('selects the place of the address %s, once', (_, place, selected, choices) => {
+  const jobs = [aJob({ city: 'Abuja', state: null })];
+  show(<JobList view={viewJobs(jobs, new URLSearchParams({ place }))} />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' });
+  expect(select.selectedOptions[0]?.textContent).toBe(selected);
+  expect(select.options).toHaveLength(1 + choices);
+});

@@ -99,7 +99,7 @@ interface ChoiceProps {
 /** One filter, with the number of vacant positions beside each choice. */
 function Choice({ name, label, all, chosen, counts, nameOf = (value) => value }: ChoiceProps) {
   const choices = Object.entries(counts);
-  if (chosen && !(chosen in counts)) choices.push([chosen, 0]);
+  if (chosen && !choices.some(([value]) => value === chosen)) choices.push([chosen, 0]);
   return (
     <div className={styles.choice}>
       <label htmlFor={`jobs-${name}`}>{label}</label>

@@ -30,6 +30,12 @@ describe('the list of positions', () => {
     expect(view('q=nobody')).toMatchObject({ jobs: [], found: 0, vacant: 0 });
   });
 
+  it('spells a place as the choices do, and leaves one that is none of them', () => {
+    expect(view('place=%C3%A0buja')).toMatchObject({ jobs: [rider], filters: { place: 'Abuja' } });
+    expect(view('place=constructor').filters.place).toBe('constructor');
+    expect(view('q=rider').filters.place).toBeFalsy();
+  });
+
   it('leaves out what is wrong in its address', () => {
     expect(view('brand=%3Cscript%3E&page=-1&type=x')).toMatchObject({ found: 3, filters: {}, page: 1 });
   });

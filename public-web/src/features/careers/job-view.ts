@@ -1,6 +1,7 @@
 import {
   countJobs,
   findJobs,
+  foldForSearch,
   hasJobFilters,
   type JobCounts,
   type JobFilters,
@@ -30,24 +31,32 @@ export interface JobView {
 
 /** The part of the postings that an address asks for (`?q=&brand=&place=&type=&workplace=&page=`), open ones first. What is wrong in it does not count. */
 export function viewJobs(jobs: readonly Job[], parameters: URLSearchParams): JobView {
-  const { filters } = readJobFilters(parameters);
   const entries = entriesOf(jobs);
+  const asked = readJobFilters(parameters).filters;
+  const counts = countJobs(
+    entries.filter(({ job }) => job.is_open),
+    asked,
+  );
+  const filters = { ...asked, place: spellingIn(counts.place, asked.place) };
   const found = hasJobFilters(filters) ? findJobs(entries, filters).map(({ job }) => job) : jobs;
   const pages = Math.max(1, Math.ceil(found.length / JOBS_A_PAGE));
-  const asked = Number(parameters.get('page'));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  const number = Number(parameters.get('page'));
+  const page = Number.isInteger(number) ? Math.min(Math.max(number, 1), pages) : 1;
   return {
     jobs: openJobsFirst(found).slice((page - 1) * JOBS_A_PAGE, page * JOBS_A_PAGE),
     found: found.length,
     vacant: countOpenJobs(found),
     filters,
-    counts: countJobs(
-      entries.filter(({ job }) => job.is_open),
-      filters,
-    ),
+    counts,
     page,
     pages,
   };
+}
+
+/** A place as the choices spell it, which count what differs in case and accents alone together; else as it was asked for. */
+function spellingIn(choices: JobCounts['place'], place: JobFilters['place']): JobFilters['place'] {
+  const folded = place && foldForSearch(place);
+  return Object.keys(choices).find((choice) => foldForSearch(choice) === folded) ?? place;
 }
 
 type Entry = JobSearchEntry & { job: Job };
