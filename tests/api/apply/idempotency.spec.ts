@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { testStorages } from '../../support/api/storages.js';
 import { aCv, aJob, someAnswers } from '../../support/samples/builders.js';
@@ -127,6 +128,20 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect(status).toBe(201);
     expect((body as { reference: string }).reference).not.toBe(first.reference);
     expect(await countRows(answers.email)).toBe(1);
+  });
+
+  it.each([
+    ['a new one without a key', undefined, 201],
+    ['the withdrawn one still with the key of its client', randomUUID(), 200],
+  ])('after the first was withdrawn is %s', async (_, key, expected) => {
+    const answers = someAnswers();
+    const first = await apply(one, job.id, { answers, key });
+    const session = await openPageWith(one, await pageTokenFor(one, { ...first, ...answers }));
+    const { access_token } = session.body as { access_token: string };
+    await withToken(one, access_token).post('/api/my-application/withdrawal').expect(200);
+    const { status, body } = await submit(two, job.id, { answers, key });
+    expect(status).toBe(expected);
+    expect((body as { reference: string }).reference === first.reference).toBe(expected === 200);
   });
 
   it('is no repetition when another applicant happens to use its key: they are told to send again', async () => {

@@ -11,6 +11,8 @@ import { isPast } from '../../../platform/statements/is-past.js';
 const CLIENT_KEY_MS = 30 * 24 * HOUR_MS;
 /** Without a key, the same content within this time is taken for a repetition. */
 const DERIVED_KEY_MS = HOUR_MS / 6;
+/** Stands where a client's key would, which is a hash. */
+const BY_CONTENT = 'auto';
 
 export interface RequestIdentity {
   key: string;
@@ -41,7 +43,7 @@ export class IdempotencyService {
   /** What makes this request itself: the client's key, or its content where there is none. */
   identify(jobId: number, digest: string, clientKey: string | undefined): RequestIdentity {
     if (clientKey === undefined)
-      return { key: `${jobId}:auto:${digest}`, digest, lifetimeMs: DERIVED_KEY_MS };
+      return { key: `${jobId}:${BY_CONTENT}:${digest}`, digest, lifetimeMs: DERIVED_KEY_MS };
     return { key: `${jobId}:${readIdempotencyKey(clientKey)}`, digest, lifetimeMs: CLIENT_KEY_MS };
   }
 
@@ -79,6 +81,17 @@ export class IdempotencyService {
   /** What was answered to the request that brought an application: once that is erased, the same one is a new one. */
   async forget(manager: EntityManager, applicationId: string): Promise<void> {
     await manager.query(`DELETE FROM idempotency_keys WHERE response ->> 'id' = $1`, [applicationId]);
+  }
+
+  /**
+   * The same of one that was withdrawn, where the client gave no key: its applicant can apply again, in the same words. A key of
+   * the client promises one application, whatever became of it.
+   */
+  async forgetContent(manager: EntityManager, applicationId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM idempotency_keys WHERE response ->> 'id' = $1 AND split_part(key, ':', 2) = '${BY_CONTENT}'`,
+      [applicationId],
+    );
   }
 
   async removeExpired(): Promise<void> {

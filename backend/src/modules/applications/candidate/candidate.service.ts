@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../../jobs/jobs.service.js';
+import { IdempotencyService } from '../apply/idempotency.service.js';
 import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { lockOne } from '../list/application-rows.js';
@@ -27,6 +28,7 @@ export class CandidateService {
     private readonly features: ApplicationFeatures,
     private readonly replacements: Replacements,
     private readonly jobs: JobsService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
@@ -61,6 +63,7 @@ export class CandidateService {
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
       await this.recipients.cancelMails(manager, null, [id]);
+      await this.idempotency.forgetContent(manager, id);
       await this.mails.queueWithdrawal(manager, application);
       await this.features.end(manager, id, 'withdrawn');
     });
