@@ -162,6 +162,26 @@ describe('a status that somebody changed meanwhile', () => {
           bring: (id, by) => assign(by, id, null),
         }),
       ],
+      [
+        'told',
+        () => ({
+          filter: { told: 'yes' },
+          before: (id, by) => set(by, id, { status: 'accepted' }).expect(200),
+          bring: (id, by) =>
+            by.api.post(`/api/applications/${id}/status-mail`).send({ status: 'accepted' }).expect(202),
+        }),
+      ],
+      [
+        'in which I was mentioned',
+        () => ({
+          filter: { mentioned: 'unread' },
+          bring: (id, by) =>
+            by.api
+              .post(`/api/applications/${id}/notes`)
+              .send({ text: 'Please look', mentioned_ids: [owner.id] })
+              .expect(201),
+        }),
+      ],
       ['tagged', (wanted) => ({ filter: { tag: [wanted] }, bring: (id, by) => tag(by, id, wanted) })],
       ['decided', () => ({ filter: { told: 'no' }, bring: (id, by) => set(by, id, { status: 'accepted' }) })],
       [
@@ -190,8 +210,10 @@ describe('a status that somebody changed meanwhile', () => {
       await bring(seen.id, recruiter);
       const seen_at = new Date().toISOString();
       await bring(brought.id, recruiter);
-      // Another tag brings nobody in.
-      await tag(recruiter, seen.id, await tagId());
+      // Another tag brings nobody in, and of one's own says nothing of the others.
+      const another = await tagId();
+      await tag(recruiter, seen.id, another);
+      await tag(owner, brought.id, another);
       const { body } = await owner.api
         .post('/api/applications/bulk')
         .send({ filter: { job_id: job.id, ...filter }, seen_at, action: 'set_status', status: 'reviewed' })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
-import { dueApplications } from '../../../backend/src/modules/applications/erasure/application-erasure.service.js';
+import { dueApplications } from '../../../backend/src/modules/applications/erasure/due-applications.js';
 import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 

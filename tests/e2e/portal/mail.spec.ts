@@ -56,7 +56,7 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await page.reload();
   await retryAll.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send all again' }).click();
-  await expect(portalAlert(page, 'What was not delivered will be sent again')).toBeVisible();
+  await expect(portalAlert(page, '1 email will be sent again')).toBeVisible();
   await expect(rows.first()).toBeVisible();
   await expect(rows.filter({ hasText: 'Not delivered' })).toHaveCount(0);
   await expect(retryAll).toBeHidden();

@@ -1,6 +1,6 @@
 import RetryIcon from '@mui/icons-material/Replay';
 import type { Mail } from '@smash/contract/client';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
@@ -10,13 +10,23 @@ import { t } from '../../i18n/t';
 export function RetryMailsButton() {
   const { data, filterValues } = useListContext<Mail>();
   const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
   const { attempt } = useAttempt((client) => void client.invalidateQueries({ queryKey: ['mail'] }));
   if (data?.[0]?.status !== 'failed' || filterValues.search) return null;
   const retry = () =>
-    attempt(() => dataProvider.retryMails(), {
-      done: t('What was not delivered will be sent again'),
-      failure: t('Failed to resend the emails'),
-    });
+    attempt(
+      async () => {
+        const { retried, outdated } = await dataProvider.retryMails();
+        const again = t('1 email will be sent again |||| %{smart_count} emails will be sent again', {
+          smart_count: retried,
+        });
+        const gone = t('1 was of no use any more |||| %{smart_count} were of no use any more', {
+          smart_count: outdated,
+        });
+        notify(outdated > 0 ? `${again}, ${gone}` : again, { type: 'success' });
+      },
+      { failure: t('Failed to resend the emails') },
+    );
   return (
     <ConfirmButton
       name={t('Send all emails again that were not delivered')}

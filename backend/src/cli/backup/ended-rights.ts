@@ -5,13 +5,12 @@ import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 /** Beside the erasures and not among them: a former version, to which one may go back, knows no such lines. */
 export const RIGHTS = 'ended-rights.txt';
 
-/** The first word of each line, and what in the audit log ends or changes it. Job alerts have a table of their own, and purchases say themselves that they have lost their buyer. */
+/** The first word of each line, and what in the audit log ends or changes it. Job alerts have a table of their own. */
 export const ENDED_BY = {
   account: ['account.deleted'],
   calendar: ['account.calendar_feed_made', 'account.calendar_feed_ended'],
   job_alert: [],
   member: ['member.status_changed'],
-  purchase: [],
   rights: [
     'account.status_changed',
     'account.role_changed',

@@ -54,8 +54,9 @@ export function formatLedger({ applications, members }: ErasureLedger): Buffer {
   return Buffer.concat(pieces);
 }
 
+/** Joined, since a template would keep each of its parts in memory beside the others. */
 export const lineOf = ({ id, applicationId, reason, fileCount, erasedAt }: ErasureCertificate): string =>
-  `application ${applicationId} ${id} ${reason} ${fileCount} ${erasedAt.toISOString()}`;
+  ['application', applicationId, id, reason, fileCount, erasedAt.toISOString()].join(' ');
 
 /** @throws when the line is not as it was written */
 export function certificateOf(line: string): ErasureCertificate {

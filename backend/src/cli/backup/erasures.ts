@@ -5,7 +5,6 @@ import { ApplicationErasureService } from '../../modules/applications/erasure/ap
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { endedJobAlerts } from '../../modules/job-alerts/index.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
-import { forgottenPurchases } from '../../modules/shares/index.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
 import { noteErasuresSaved } from '../../platform/audit/erasures-saved.js';
@@ -49,7 +48,6 @@ export const saveErasures: Command = {
         for (const { id, at } of await actedOn(manager, ...ENDED_BY[right])) note(rights[right], id, at);
       }
       for (const { id, endedAt } of await endedJobAlerts(manager)) note(rights.job_alert, id, endedAt);
-      for (const { id, createdAt } of await forgottenPurchases(manager)) note(rights.purchase, id, createdAt);
     });
     await target.put(LEDGER, formatLedger(ledger));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);

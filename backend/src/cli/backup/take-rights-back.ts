@@ -7,7 +7,6 @@ import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed
 import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
 import { MemberRecordsService } from '../../modules/members/records/member-records.service.js';
 import { MemberSessionService } from '../../modules/members/sessions/member-session.service.js';
-import { ErasedOwnerService } from '../../modules/shares/records/erased-owner.service.js';
 import { WebhooksService } from '../../modules/webhooks/endpoints/webhooks.service.js';
 import { actedOnSince } from '../../platform/audit/index.js';
 import { FilesService } from '../../platform/files/files.service.js';
@@ -49,7 +48,6 @@ export async function takeRightsBack(
   const suspended = await accounts.suspend(await since('rights'));
   const members = await app.get(MemberRecordsService).suspend(await since('member'));
   const webhooks = await app.get(WebhooksService).switchOff(await since('webhook'));
-  const purchases = await app.get(ErasedOwnerService).forgetAgain([...rights.purchase.keys()]);
   const imports = await endImports(app);
   await accounts.endSessions();
   await app.get(MemberSessionService).endEverySession();
@@ -60,7 +58,6 @@ export async function takeRightsBack(
   console.log(
     `Changed after the backup, so suspended or off until somebody looks at them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
   );
-  if (purchases > 0) console.log(`Purchases that have lost their buyer's address again: ${purchases}.`);
   if (imports > 0) console.log(`Imports of applications that were under way and have ended: ${imports}.`);
   if (suspended.length > 0) console.log(`The accounts are ${suspended.join(', ')}.`);
 }

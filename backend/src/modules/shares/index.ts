@@ -1,2 +1,2 @@
 /** What other modules may use of the shares module besides its services. */
-export { forgottenPurchases, lockPurchaseById, purchaseFacts, PURCHASE_ADDRESSES } from './purchase-facts.js';
+export { lockPurchaseById, purchaseFacts, PURCHASE_ADDRESSES } from './purchase-facts.js';

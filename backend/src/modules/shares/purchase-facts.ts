@@ -1,16 +1,10 @@
 import type { PurchaseStatus } from '@smash/contract';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import type { PaymentMode } from './provider/payment-provider.js';
 
 /** To whom the receipts of purchases go, for the SQL of other modules; null where the buyer was taken out. */
 export const PURCHASE_ADDRESSES = '(SELECT id, email FROM share_purchases)';
-
-/** Those that say no more who bought, each with when it was ordered. */
-export const forgottenPurchases = (
-  manager: EntityManager,
-): Promise<Pick<SharePurchase, 'id' | 'createdAt'>[]> =>
-  manager.find(SharePurchase, { select: { id: true, createdAt: true }, where: { email: IsNull() } });
 
 /** What a purchase is at this moment, without a word about its buyer. */
 export interface PurchaseFacts {

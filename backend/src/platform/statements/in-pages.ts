@@ -6,11 +6,12 @@ const ROWS_AT_ONCE = 10_000;
  */
 export async function* inPages<Row>(
   page: (after: Row | undefined, take: number) => Promise<Row[]>,
+  atOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<Row> {
   for (let last: Row | undefined; ;) {
-    const rows = await page(last, ROWS_AT_ONCE);
+    const rows = await page(last, atOnce);
     yield* rows;
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < atOnce) return;
     last = rows.at(-1);
   }
 }

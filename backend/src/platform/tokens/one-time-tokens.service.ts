@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { isPast } from '../statements/is-past.js';
 import { sha256 } from '../text/sha256.js';
 import type { OneTimeTokenPurpose } from './index.js';
@@ -94,6 +94,17 @@ export class OneTimeTokensService {
       [sha256(token), purpose],
     );
     return rows[0]?.subject_id;
+  }
+
+  /** Has used tokens be about something else, which took the place of what they were about. */
+  async handOver(
+    manager: EntityManager,
+    purpose: OneTimeTokenPurpose,
+    formerIds: readonly string[],
+    subjectId: string,
+  ): Promise<void> {
+    const used = { purpose, subjectId: In([...formerIds]), usedAt: Not(IsNull()) };
+    await manager.update(OneTimeToken, used, { subjectId });
   }
 
   /** Revokes every token of a purpose about a subject, such as those sent before the password was changed. */

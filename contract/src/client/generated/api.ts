@@ -2289,7 +2289,7 @@ export interface paths {
         put?: never;
         /**
          * Try mails again that were given up
-         * @description All of them, a thousand at once: those first that were given up first.
+         * @description All of them, a thousand at most and for 15 seconds: those first that were given up first. A repetition goes on.
          */
         post: operations["retryMails"];
         delete?: never;

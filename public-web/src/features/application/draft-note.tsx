@@ -7,24 +7,26 @@ import type { ApplicationFormState } from './use-application-form';
 
 /** Says what is kept on this device and offers to forget it. */
 export function DraftNote({ state }: { state: ApplicationFormState }) {
+  const mayHaveArrived = state.mayHaveArrived && !state.isSending;
+  const warning = mayHaveArrived && (
+    <p>
+      <strong>You pressed Submit here, and we couldn’t tell whether your application arrived.</strong> Press
+      it again before you change anything: the same application counts once, however often it’s sent. One that
+      you’ve changed can count as a second one.
+    </p>
+  );
   if (state.draftState === 'unavailable') {
     return (
-      <p className={styles.draft}>
-        This browser can’t save drafts. Please keep this page open until you’ve finished.
-      </p>
+      <div className={styles.draft}>
+        {warning}
+        <p>This browser can’t save drafts. Please keep this page open until you’ve finished.</p>
+      </div>
     );
   }
 
-  const mayHaveArrived = state.mayHaveArrived && !state.isSending;
   return (
     <div className={styles.draft}>
-      {mayHaveArrived && (
-        <p>
-          <strong>You pressed Submit here, and we couldn’t tell whether your application arrived.</strong>{' '}
-          Press it again before you change anything: the same application counts once, however often it’s
-          sent. One that you’ve changed can count as a second one.
-        </p>
-      )}
+      {warning}
       <p>
         <strong>Draft saved on this device</strong>, your date of birth and contact details included
         {!mayHaveArrived && ', and nowhere else'}. On a shared phone, clear it when you leave. Files go after

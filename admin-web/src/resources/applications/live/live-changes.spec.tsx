@@ -88,7 +88,7 @@ it("one's own way back stays when somebody else moves an application of the same
 it('what one does in another window is read again here, without an alert; what one did here is shown already', async () => {
   const access_token = `x.${btoa(JSON.stringify({ sub: '2' }))}.x`;
   void storeSession({ access_token, expires_at: '2999-01-01T00:00:00Z' });
-  window.location.hash = '#/applications/a0';
+  window.location.hash = '#/jobs/7/board';
   getList.mockClear();
   const client = new QueryClient();
   const cards = [{ id: 'a1' }];
@@ -112,5 +112,11 @@ it('what one does in another window is read again here, without an alert; what o
   await wait(1);
   expect(getList).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(/set this application/)).toBeNull();
+  // The board of before tells nothing of what is on the screen.
+  act(() => void (window.location.hash = '#/applications/a0'));
+  await wait(10_000);
+  act(() => here && hear(here));
+  await wait(10_000);
+  expect(getList).toHaveBeenCalledTimes(3);
   localStorage.clear();
 });

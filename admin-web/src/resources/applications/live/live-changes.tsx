@@ -34,10 +34,13 @@ export function LiveChanges() {
       const shown = loadedApplications(client).get(id);
       if (shown?.status === status && (shown.stage?.id ?? null) === stage_id) return;
       const board = client.getQueryData<Board>(boardKey(job_id));
+      // One that was left is read again when somebody comes back to it.
+      const isOnBoard = pathname === `/jobs/${job_id}/board`;
       // What this window did is shown already, or will be once it is answered; another window of one's own may have done it.
       if (
         isOwn &&
-        (client.isMutating({ mutationKey: STATUS_CHANGES }) > 0 || isAt(board, id, { status, stage_id }))
+        (client.isMutating({ mutationKey: STATUS_CHANGES }) > 0 ||
+          (isOnBoard && isAt(board, id, { status, stage_id })))
       )
         return;
       renewal.ask();
@@ -48,7 +51,7 @@ export function LiveChanges() {
         notify(t('%{username} set this application to %{to}', { username: by.username, to }), {
           type: 'info',
         });
-      } else if (pathname === `/jobs/${job_id}/board` && !isUndoOffered) {
+      } else if (isOnBoard && !isUndoOffered) {
         // The board shows it anyway, and the alert would take the place of the way back.
         notify(t('%{username} moved an application to %{to}', { username: by.username, to }), {
           type: 'info',

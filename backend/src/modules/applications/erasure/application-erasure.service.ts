@@ -6,7 +6,6 @@ import { isDatabaseAway } from '../../../platform/errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
-import { ARRIVED_AT } from '../list/application-rows.js';
 import { IdempotencyService } from '../apply/idempotency.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { Application } from '../entities/application.entity.js';
@@ -14,21 +13,11 @@ import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { handOnPersonNotes } from '../people/person-notes.js';
 import { Replacements } from '../update/replacements.service.js';
-import { JOB_TITLES } from '../../jobs/index.js';
+import { dueApplications, type DueFor } from './due-applications.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
 const IDS_AT_ONCE = 10_000;
-
-/** Which applications `a` of jobs `j` are erased by schedule, removed ones sooner: conditions with one parameter. */
-const DUE = {
-  removed: 'a.removed_at <= now() - make_interval(mins => $1)',
-  retention: `a.removed_at IS NULL AND j.closed_at < now() - make_interval(months => $1) AND ${ARRIVED_AT} < now() - make_interval(months => $1)
-    AND (a.pool_until IS NULL OR a.pool_until <= now())`,
-} as const;
-
-export const dueApplications = (reason: keyof typeof DUE): string =>
-  `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE ${DUE[reason]}`;
 
 /** Holds the application that is to be erased; false when it is not to be. */
 type LockRow = (manager: EntityManager) => Promise<boolean>;
@@ -107,7 +96,7 @@ export class ApplicationErasureService {
     return hadComeBack;
   }
 
-  private async eraseDue(reason: keyof typeof DUE, time: number): Promise<void> {
+  private async eraseDue(reason: DueFor, time: number): Promise<void> {
     const due = await this.dataSource.query<{ id: string }[]>(`${dueApplications(reason)} LIMIT ${BATCH}`, [
       time,
     ]);

@@ -13,23 +13,24 @@ export const seenAfter = ({ length }: readonly unknown[]): Seen => ({
   reader: `$${length + 2}::uuid`,
 });
 
+/** Which entries are meant, in SQL. @param entry what they are called there */
+type Which = (entry: string) => string;
+
 /** Entries `e` of these types of application `a`, and until when its reader knows of them: when it was seen, or its reader did the like. */
-function entriesOf(types: readonly string[], { at, reader }: Seen) {
-  const ofType = `type IN (${types.map((type) => `'${type}'`).join(', ')})`;
+function entriesOf(types: readonly string[], { at, reader }: Seen, which: Which = () => 'true') {
+  const areMeant: Which = (entry) =>
+    `${entry}.application_id = a.id AND ${entry}.type IN (${types.map((type) => `'${type}'`).join(', ')}) AND ${which(entry)}`;
   return {
-    entries: `application_events e WHERE e.application_id = a.id AND e.${ofType}`,
+    entries: `application_events e WHERE ${areMeant('e')}`,
     knownUntil: `greatest(${at}, (SELECT max(own.created_at) FROM application_events own
-      WHERE own.application_id = a.id AND own.${ofType} AND own.actor_id = ${reader}))`,
+      WHERE ${areMeant('own')} AND own.actor_id = ${reader}))`,
   };
 }
 
-/**
- * What others have done to application `a` since it was seen, and since its reader did the like.
- * @param which condition of these entries `e`
- */
-const sinceThen = (types: readonly string[], seen: Seen, which = 'true') => {
-  const { entries, knownUntil } = entriesOf(types, seen);
-  return `${entries} AND ${which} AND e.created_at > ${knownUntil}`;
+/** What others have done to application `a` since it was seen, and since its reader did the like. */
+const sinceThen = (types: readonly string[], seen: Seen, which?: Which) => {
+  const { entries, knownUntil } = entriesOf(types, seen, which);
+  return `${entries} AND e.created_at > ${knownUntil}`;
 };
 
 /** In SQL, the status of application `a` before what others have changed since it was seen; null where they have not. */
@@ -53,13 +54,21 @@ export const isOwnStatus = ({ reader }: Seen): string =>
     WHERE e.application_id = a.id AND e.type = 'status_changed' ORDER BY e.id DESC LIMIT 1) IS TRUE`;
 
 /** What brings an application to where a filter looks, and which of it; one kind tells nothing of what its reader knows of another. */
-function waysInto({ status, stage, waiting_days, told, assignee_id, tag = [] }: ApplicationFilterDto) {
+function waysInto(
+  filter: ApplicationFilterDto,
+): { looks: unknown; types: readonly string[]; which?: Which }[] {
+  const { status, stage, waiting_days, told, assignee_id, tag = [], rating_min, mentioned } = filter;
   // Checked as numbers.
-  const isOfFilter = `e.data ->> 'tag_id' IN (${tag.map((id) => `'${id}'`).join(', ')})`;
+  const isOfFilter: Which = (entry) =>
+    `${entry}.data ->> 'tag_id' IN (${tag.map((id) => `'${id}'`).join(', ')})`;
   return [
     { looks: true, types: ['restored'] },
     { looks: status ?? stage ?? waiting_days ?? told, types: ['status_changed', 'stage_changed'] },
     { looks: told === 'no', types: ['mail_cancelled'] },
+    { looks: told === 'yes', types: ['status_mail_sent'] },
+    { looks: told === 'yes', types: ['mail_queued'], which: (entry: string) => `${entry}.data ? 'tells'` },
+    { looks: rating_min, types: ['scorecard_given', 'scorecard_changed', 'scorecard_withdrawn'] },
+    { looks: mentioned, types: ['note_added'] },
     { looks: assignee_id, types: ASSIGNMENTS },
     { looks: tag.length > 0, types: ['tag_added'], which: isOfFilter },
   ].filter(({ looks }) => Boolean(looks));

@@ -160,6 +160,7 @@ export class JobAlertsService {
        WHERE alert_id = ANY($2) GROUP BY job_id ON CONFLICT DO NOTHING`,
       [id, others],
     );
+    await this.oneTimeTokens.handOver(manager, 'confirm_job_alert', others, id);
     await this.remove(manager, others);
     await manager.update(JobAlert, { id }, { frequency });
     return id;

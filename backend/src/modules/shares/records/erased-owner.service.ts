@@ -58,16 +58,4 @@ export class ErasedOwnerService {
       purchases.map((purchase) => purchase.id),
     );
   }
-  /** The same where an old backup brought addresses back whose owners it does not know as members. @returns how many */
-  async forgetAgain(ids: readonly string[]): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const [back] = await manager.query<[unknown[], number]>(
-        `UPDATE share_purchases SET email = NULL, refusal_reason = CASE WHEN status = 'refused' THEN '' END
-         WHERE id = ANY($1) AND email IS NOT NULL RETURNING id`,
-        [ids],
-      );
-      await this.mails.forgetAbout(manager, PURCHASE_MAILS, ids);
-      return back.length;
-    });
-  }
 }

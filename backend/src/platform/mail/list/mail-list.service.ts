@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { currentScope } from '../../brand-scope/index.js';
+import { isDatabaseAway } from '../../errors/database-errors.js';
 import type { CountedPage } from '../../http/counted-page.js';
 import { listPage } from '../../http/list-page.js';
 import { presentTime } from '../../statements/present-time.js';
@@ -15,11 +16,15 @@ import { MailService } from '../mail.service.js';
 
 /** Each is looked at by itself. */
 const RETRIED_AT_ONCE = 1000;
+/** Well before nginx gives the request up. */
+const RETRYING_MS = 15_000;
 const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
 /** The mails as people see them: listed, and sent again when they were given up. */
 @Injectable()
 export class MailListService {
+  private readonly logger = new Logger('Mail');
+
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly audit: AuditService,
@@ -58,18 +63,25 @@ export class MailListService {
     return toMailDto(retried);
   }
 
-  /** The same for all that were given up. */
+  /** The same for all that were given up, as many as there is time for. One that fails keeps none of the others back. */
   async retryAll(actorId: string): Promise<RetriedMailsDto> {
     const failed = await this.mails.find({
       where: { status: 'failed', ...shown() },
       order: { nextAttemptAt: 'ASC', id: 'ASC' },
       take: RETRIED_AT_ONCE,
     });
+    const end = Date.now() + RETRYING_MS;
     const counts = { retried: 0, outdated: 0 };
     for (const mail of failed) {
-      const retried = await this.tryAgain(actorId, mail);
-      if (retried === 'outdated') counts.outdated++;
-      else if (retried !== 'not failed') counts.retried++;
+      if (Date.now() > end) break;
+      try {
+        const retried = await this.tryAgain(actorId, mail);
+        if (retried === 'outdated') counts.outdated++;
+        else if (retried !== 'not failed') counts.retried++;
+      } catch (err) {
+        if (isDatabaseAway(err)) throw err;
+        this.logger.warn({ err }, `mail ${mail.id} could not be tried again`);
+      }
     }
     return counts;
   }

@@ -36,7 +36,8 @@ export class MailController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Try mails again that were given up',
-    description: 'All of them, a thousand at once: those first that were given up first.',
+    description:
+      'All of them, a thousand at most and for 15 seconds: those first that were given up first. A repetition goes on.',
   })
   @ApiReturns(200, RetriedMailsDto)
   @ApiErrors(401)

@@ -48,17 +48,16 @@ export class SmtpTransport implements MailTransport {
 }
 
 /**
- * What is the fault of one mail, by the class of its enhanced code (RFC 3463): its address, its mailbox or its content. The
- * server's state, limits and policies, such as a relay that denies or as many mails as it takes in a day, may change.
+ * What is no fault of one mail and may change, by its enhanced code (RFC 3463): the sender's address, the server's state,
+ * its connections, limits and policies, such as a relay that denies. But for 5.5.0, which some say of an unknown mailbox.
  */
-const FAULTS_OF_ONE_MAIL = ['1', '2', '6'];
+const MAY_CHANGE = /^5\.(1\.[78]|[347]\.\d+|5\.(?!0$)\d+)$/;
 
 /** A refusal of this mail; a refused login, sender or other command is the configuration's fault and may be mended. */
 function isFinal(error: SmtpError): boolean {
   const { code, responseCode = 0, command } = error;
   if (responseCode < 500 || command === 'MAIL FROM') return false;
-  const fault = enhancedCode(error)?.split('.')[1];
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (!fault || FAULTS_OF_ONE_MAIL.includes(fault));
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && !MAY_CHANGE.test(enhancedCode(error) ?? '');
 }
 
 /** Such as 5.1.1; not every server has them. */

@@ -6,6 +6,7 @@ import { newSubmissionKey } from './submission-key';
 
 const RECEIVED = { type: 'received', receipt: 'SMT-7F3K-9QXA' } as const;
 const BROKEN = { type: 'unknown', message: 'The line broke', isUnanswered: true } as const;
+const TOO_MANY = { type: 'refused', message: 'Wait', fields: {}, code: 'too_many_requests' } as const;
 const REUSED = { type: 'refused', message: 'Used', fields: {}, code: 'idempotency_key_reused' } as const;
 
 async function outcomeOf(answers: readonly SubmitOutcome<string>[], willWait = true) {
@@ -54,6 +55,14 @@ describe('sending a form', () => {
     const { outcome, keys } = await outcomeOf([answer, RECEIVED]);
     expect(outcome).toEqual(answer);
     expect(keys).toEqual(['first']);
+  });
+
+  it.each([
+    ['unknown', [BROKEN, TOO_MANY]],
+    ['refused', [TOO_MANY]],
+  ] as const)('leaves it %s whether it arrived when there were too many attempts', async (last, answers) => {
+    const { submission } = await outcomeOf(answers);
+    expect(submission).toMatchObject({ key: 'first', lastOutcome: last });
   });
 
   it('is another application when an earlier one had arrived and was edited since', async () => {

@@ -54,6 +54,7 @@ async function attemptOnce<Receipt>(sending: Sending<Receipt>, attempt: number) 
  */
 export async function sendUntilAnswered<Receipt>(sending: Sending<Receipt>): Promise<SubmitOutcome<Receipt>> {
   const { draft, onProgress, waitForLine } = sending;
+  let mayHaveArrived = draft.getSubmission().lastOutcome === 'unknown';
   let outcome: SubmitOutcome<Receipt>;
   let attempt = 0;
   do {
@@ -61,9 +62,12 @@ export async function sendUntilAnswered<Receipt>(sending: Sending<Receipt>): Pro
     onProgress({ percent: 0, attempt });
     outcome = await attemptOnce(sending, attempt);
     if (outcome.type !== 'unknown' || !outcome.isUnanswered || attempt === ATTEMPTS) break;
+    mayHaveArrived = true;
     onProgress({ isWaiting: true, attempt });
   } while (await waitForLine(attempt));
   if (outcome.type === 'received') draft.clear();
-  if (outcome.type === 'refused') draft.saveSubmission(markRefused(draft.getSubmission()));
+  // Too many attempts are refused before the server looks whether it has this one: what was sent before may be there.
+  if (outcome.type === 'refused' && !(mayHaveArrived && outcome.code === 'too_many_requests'))
+    draft.saveSubmission(markRefused(draft.getSubmission()));
   return outcome;
 }
