@@ -13,6 +13,11 @@ export const DESK_PARTS = [
 ] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
+/** Those of the first release, by which its API names them: programs of then know no others. */
+export const FIRST_DESK_PARTS: readonly DeskPart[] = DESK_PARTS.filter(
+  (part) => part !== 'interviews_without_times',
+);
+
 /** Days after which an application has waited too long for its review. */
 export const WAITING_DAYS = 7;
 

@@ -19,8 +19,11 @@ describe('the desk', () => {
   afterAll(() => app.close());
 
   async function desk(member = owner): Promise<{ since: string; counts: Record<string, number> }> {
-    const { since, parts } = (await member.api.get('/api/desk').expect(200)).body as Desk;
-    return { since, counts: Object.fromEntries(parts.map(({ part, count }) => [part, count])) };
+    const { since, parts, further_parts } = (await member.api.get('/api/desk').expect(200)).body as Desk;
+    return {
+      since,
+      counts: Object.fromEntries([...parts, ...further_parts].map(({ part, count }) => [part, count])),
+    };
   }
   const listed = async (query: string) =>
     Number((await owner.api.get(`/api/applications-list?${query}`).expect(200)).headers['x-total-count']);

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-
+import { DESK_PARTS } from '@smash/contract';
 import type { Desk } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -36,8 +36,14 @@ export function NeedsAttention() {
   );
 }
 
-function Parts({ desk: { since, parts } }: { desk: Desk }) {
-  const waiting = parts.filter(({ count }) => count > 0);
+function Parts({ desk }: { desk: Pick<Desk, 'since' | 'parts'> & Partial<Desk> }) {
+  // None of them from a server of before, while one takes the place of the other.
+  const { since, parts, further_parts = [] } = desk;
+  const counted = [...parts, ...further_parts];
+  const waiting = DESK_PARTS.flatMap((part) => {
+    const found = counted.find((other) => other.part === part);
+    return found && found.count > 0 ? { ...found, part } : [];
+  });
   if (waiting.length === 0) {
     return (
       <Typography color="textSecondary">

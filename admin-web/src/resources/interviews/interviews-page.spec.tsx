@@ -5,7 +5,6 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
 import { logIn } from '../../spec-support';
-import { deskLink } from '../desk/desk-links';
 import { InterviewsPage } from './interviews-page';
 
 const offered = (applicant_name: string, is_free: boolean, application_status = 'reviewed') =>
@@ -55,7 +54,7 @@ const namesIn = (region: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it.each([deskLink('interviews_without_times', ''), '/interviews?day=today', '/interviews?mine=yes'])(
+it.each(['/interviews', '/interviews?day=today', '/interviews?mine=yes'])(
   '%s puts offers of which no time is left above the days',
   async (address) => {
     show(address);

@@ -2,17 +2,19 @@ import RetryIcon from '@mui/icons-material/Replay';
 import type { Mail } from '@smash/contract/client';
 import { useListContext, useNotify } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
+import { useListFilters } from '../../providers/list-state';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
 /** Gives all mails that were given up another round of attempts: where the list begins with them, and a search leaves none of them out. */
 export function RetryMailsButton() {
-  const { data, filterValues } = useListContext<Mail>();
+  const { data = [] } = useListContext<Mail>();
+  const { filterValues } = useListFilters();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const { attempt } = useAttempt((client) => void client.invalidateQueries({ queryKey: ['mail'] }));
-  if (data?.[0]?.status !== 'failed' || filterValues.search) return null;
+  if (data[0]?.status !== 'failed' || filterValues['search']) return null;
   const retry = () =>
     attempt(
       async () => {

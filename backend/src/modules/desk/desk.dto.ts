@@ -1,9 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DESK_PARTS, type DeskPart } from '@smash/contract';
+import { type DeskPart, FIRST_DESK_PARTS } from '@smash/contract';
 
 /** What waits for somebody, of one kind. */
 export class DeskPartDto {
-  @ApiProperty({ enum: DESK_PARTS, enumName: 'DeskPart' })
+  @ApiProperty({ enum: FIRST_DESK_PARTS, enumName: 'DeskPart' })
+  part: DeskPart;
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+
+  @ApiProperty({ description: 'Whether there are more than were counted' })
+  is_capped: boolean;
+}
+
+export class FurtherDeskPartDto {
+  @ApiProperty({ type: String, example: 'interviews_without_times' })
   part: DeskPart;
 
   @ApiProperty({ type: 'integer' })
@@ -22,4 +33,10 @@ export class DeskDto {
 
   @ApiProperty({ type: [DeskPartDto], description: 'Those that the role may see, also where nothing waits' })
   parts: DeskPartDto[];
+
+  @ApiProperty({
+    type: [FurtherDeskPartDto],
+    description: 'Those that came later. Others may come: a program passes over what it does not know.',
+  })
+  further_parts: FurtherDeskPartDto[];
 }

@@ -3,6 +3,7 @@ import {
   ASSIGNED_TO_ME,
   DEADLINE_DAYS,
   DESK_PARTS,
+  FIRST_DESK_PARTS,
   type DeskPart,
   lagosDate,
   type Permission,
@@ -66,7 +67,12 @@ export class DeskService {
         return { part, count: total, is_capped: isCapped };
       }),
     );
-    return { since: since.toISOString(), parts };
+    const isFirst = ({ part }: DeskPartDto) => FIRST_DESK_PARTS.includes(part);
+    return {
+      since: since.toISOString(),
+      parts: parts.filter(isFirst),
+      further_parts: parts.filter((part) => !isFirst(part)),
+    };
   }
 
   private async count(part: DeskPart, since: Date, readerId: string): Promise<Counted> {

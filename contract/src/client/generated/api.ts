@@ -6728,10 +6728,21 @@ export interface components {
             sequence?: number | null;
         };
         /** @enum {string} */
-        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "interviews_without_times" | "deadlines" | "access_requests" | "failed_mail";
+        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
             /** @description Which number it is */
             part: components["schemas"]["DeskPart"];
+            /** @description How many there are */
+            count: number;
+            /** @description Whether there are more than were counted */
+            is_capped: boolean;
+        };
+        FurtherDeskPartDto: {
+            /**
+             * @description Which number it is
+             * @example interviews_without_times
+             */
+            part: string;
             /** @description How many there are */
             count: number;
             /** @description Whether there are more than were counted */
@@ -6745,6 +6756,8 @@ export interface components {
             since: string;
             /** @description Those that the role may see, also where nothing waits */
             parts: components["schemas"]["DeskPartDto"][];
+            /** @description Those that came later. Others may come: a program passes over what it does not know. */
+            further_parts: components["schemas"]["FurtherDeskPartDto"][];
         };
         UploadImportDto: {
             /**
