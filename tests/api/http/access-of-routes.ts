@@ -147,6 +147,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/audit': 'session',
   'GET /api/audit/export': 'session',
   'GET /api/mail': 'session',
+  'POST /api/mail/retry': 'session',
   'POST /api/mail/{id}/retry': 'session',
   'POST /api/send_email': 'public',
   'POST /api/members': 'public',

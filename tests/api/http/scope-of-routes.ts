@@ -131,6 +131,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
       'POST /api/applications/restorations',
     ],
     ...['POST /api/applications/bulk', 'POST /api/applications/mails', 'POST /api/mail-templates/preview'],
+    'POST /api/mail/retry',
     ...['GET /api/tags', 'POST /api/tags', 'PATCH /api/applications/tags', 'POST /api/applications/unopened'],
     // Of a job that is not there the list is empty.
     'GET /api/jobs/{id}/applications',
