@@ -183,6 +183,17 @@ describe('a status that somebody changed meanwhile', () => {
         }),
       ],
       ['tagged', (wanted) => ({ filter: { tag: [wanted] }, bring: (id, by) => tag(by, id, wanted) })],
+      [
+        'tagged by merging',
+        (wanted) => ({
+          filter: { tag: [wanted] },
+          bring: async (id, by) => {
+            const merged = await tagId();
+            await tag(by, id, merged);
+            await by.api.post(`/api/tags/${merged}/merge`).send({ into_id: wanted }).expect(200);
+          },
+        }),
+      ],
       ['decided', () => ({ filter: { told: 'no' }, bring: (id, by) => set(by, id, { status: 'accepted' }) })],
       [
         'restored',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
-import { dueApplications } from '../../../backend/src/modules/applications/erasure/due-applications.js';
+import { findDueApplications } from '../../../backend/src/modules/applications/erasure/due-applications.js';
 import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
@@ -175,7 +175,7 @@ describe('the schema of the database', () => {
       'ix_webhook_deliveries_open',
       `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     ],
-    ['ix_applications_job', dueApplications('retention').replaceAll('$1', '6')],
+    ['ix_applications_job', findDueApplications('retention').replaceAll('$1', '6')],
     [
       'ix_mail_batches_sending',
       'SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()',

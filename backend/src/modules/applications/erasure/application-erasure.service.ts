@@ -13,7 +13,7 @@ import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { handOnPersonNotes } from '../people/person-notes.js';
 import { Replacements } from '../update/replacements.service.js';
-import { dueApplications, type DueFor } from './due-applications.js';
+import { type DueFor, dueApplications, findDueApplications } from './due-applications.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
@@ -97,9 +97,10 @@ export class ApplicationErasureService {
   }
 
   private async eraseDue(reason: DueFor, time: number): Promise<void> {
-    const due = await this.dataSource.query<{ id: string }[]>(`${dueApplications(reason)} LIMIT ${BATCH}`, [
-      time,
-    ]);
+    const due = await this.dataSource.query<{ id: string }[]>(
+      `${findDueApplications(reason)} LIMIT ${BATCH}`,
+      [time],
+    );
     const keys: string[] = [];
     const failures: unknown[] = [];
     for (const { id } of due) {

@@ -6,7 +6,7 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { lockVisible } from '../list/application-rows.js';
 import type { TaggedApplicationsDto } from './tag.dto.js';
 
-interface TagRow {
+export interface TagRow {
   application_id: string;
   tag_id: number;
 }
@@ -91,7 +91,8 @@ export class ApplicationTags {
   }
 }
 
-const toEntry = (type: 'tag_added' | 'tag_removed', { application_id, tag_id }: TagRow) => ({
+/** What an application's history tells of a tag. */
+export const toEntry = (type: 'tag_added' | 'tag_removed', { application_id, tag_id }: TagRow) => ({
   applicationId: application_id,
   type,
   data: { tag_id: String(tag_id) },

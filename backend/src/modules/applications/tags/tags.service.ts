@@ -4,7 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { TagExistsException, TagNotFoundException, TooManyTagsException } from '../applications.errors.js';
 import { Tag } from '../entities/tag.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { type TagRow, toEntry } from './application-tags.service.js';
 import type { SaveTagDto, TagDto } from './tag.dto.js';
+
+/** Whose history is written at once. */
+const BATCH = 1_000;
 
 type TagAction = 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted';
 
@@ -22,6 +27,7 @@ export class TagsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly history: ApplicationHistory,
   ) {}
 
   list(): Promise<TagDto[]> {
@@ -68,11 +74,15 @@ export class TagsService {
         if (await this.audit.has(manager, 'tag.deleted', String(id))) return;
         throw new TagNotFoundException();
       }
-      await manager.query(
+      const tagged = await manager.query<TagRow[]>(
         `INSERT INTO application_tags (application_id, tag_id)
-         SELECT application_id, $2 FROM application_tags WHERE tag_id = $1 ON CONFLICT DO NOTHING`,
+         SELECT application_id, $2 FROM application_tags WHERE tag_id = $1 ON CONFLICT DO NOTHING
+         RETURNING application_id, tag_id`,
         [id, intoId],
       );
+      const entries = tagged.map((row) => toEntry('tag_added', row));
+      for (let start = 0; start < entries.length; start += BATCH)
+        await this.history.record(manager, actorId, entries.slice(start, start + BATCH));
       await manager.delete(Tag, { id });
       await this.record(manager, actorId, 'tag.merged', intoId);
       await this.record(manager, actorId, 'tag.deleted', id);
