@@ -1,4 +1,4 @@
-import { type DataSource, In, MoreThan, Not, IsNull } from 'typeorm';
+import { type DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { Import } from '../modules/imports/entities/import.entity.js';
 import { inPages } from '../platform/statements/in-pages.js';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type DeskPart, FIRST_DESK_PARTS } from '@smash/contract';
 
 /** What waits for somebody, of one kind. */
@@ -13,15 +13,9 @@ export class DeskPartDto {
   is_capped: boolean;
 }
 
-export class FurtherDeskPartDto {
+export class FurtherDeskPartDto extends OmitType(DeskPartDto, ['part']) {
   @ApiProperty({ type: String, example: 'interviews_without_times' })
   part: DeskPart;
-
-  @ApiProperty({ type: 'integer' })
-  count: number;
-
-  @ApiProperty({ description: 'Whether there are more than were counted' })
-  is_capped: boolean;
 }
 
 export class DeskDto {

@@ -6738,15 +6738,15 @@ export interface components {
             is_capped: boolean;
         };
         FurtherDeskPartDto: {
+            /** @description How many there are */
+            count: number;
+            /** @description Whether there are more than were counted */
+            is_capped: boolean;
             /**
              * @description Which number it is
              * @example interviews_without_times
              */
             part: string;
-            /** @description How many there are */
-            count: number;
-            /** @description Whether there are more than were counted */
-            is_capped: boolean;
         };
         DeskDto: {
             /**
