@@ -239,7 +239,7 @@ describe('an assignee', () => {
       await assign(ngozi.id).expect(200);
       ({ id } = await apply(app, jobId));
       await assign(tunde.id).expect(200);
-      await withRefusedMails(app, ngozi.account.email, async () => {
+      await withRefusedMails(app, [ngozi.account.email], async () => {
         await due();
         await eventually(async () =>
           expect((await mails()).map(({ recipient }) => recipient)).toEqual([tunde.account.email]),

@@ -125,20 +125,22 @@ describe('mail about new applications', () => {
       expect(mail?.text).not.toMatch(/Ada|Okonkwo/);
     });
 
-    it('comes to the others where one of them can never be made', async () => {
+    it('comes to the others where as many as there are backends can never be made', async () => {
       const members = [
         owner,
         ngozi,
         await joinAs(app, owner, 'reviewer'),
         await joinAs(app, owner, 'reviewer'),
       ];
-      const [stuck, ...others] = members.sort((one, two) => (one.id < two.id ? -1 : 1));
+      const addresses = members
+        .sort((one, two) => (one.id < two.id ? -1 : 1))
+        .map(({ account }) => account.email);
       for (const member of members) await choose(member, 'digest');
       await arrived('26 hours');
-      await withRefusedMails(app, stuck?.account.email ?? '', async () => {
+      await withRefusedMails(app, addresses.slice(0, 2), async () => {
         await lastDigest(3);
         await eventually(async () =>
-          expect(await toldOf('arrivals_digest')).toEqual(others.map(({ account }) => account.email).sort()),
+          expect(await toldOf('arrivals_digest')).toEqual(addresses.slice(2).sort()),
         );
       });
       await digested();
