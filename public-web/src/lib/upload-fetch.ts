@@ -1,6 +1,10 @@
+/** Milliseconds from the last byte sent to an answer: nginx itself waits 40 s, the rest is for what is still on the line. */
+const ANSWER_MS = 120_000;
+
 /**
- * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. There is
- * no timeout: a large file on a slow line is not a failure (docs/requirements/careers.md#c-26).
+ * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. Sending has
+ * no timeout: a large file on a slow line is not a failure (docs/requirements/careers.md#c-26). A line that was lost without a
+ * word, once everything is sent, is one that broke.
  *
  * @param onProgress receives whole percents, 0 to 100
  * @returns a function with fetch's contract: it rejects with a TypeError when no answer came
@@ -18,6 +22,7 @@ export function createUploadFetch(
       call.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
       };
+      call.upload.onload = () => setTimeout(() => call.abort(), ANSWER_MS);
       call.onload = () => resolve(toResponse(call));
       call.onerror = () => reject(new TypeError('The connection failed'));
       call.onabort = () => reject(new TypeError('The request was stopped'));

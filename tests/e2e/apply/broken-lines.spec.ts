@@ -60,3 +60,26 @@ test('a line that breaks in the request, before the answer and within it takes o
   expect(applications).toHaveLength(1);
   await expect(page.getByText(applications[0]?.reference ?? 'none', { exact: true })).toBeVisible();
 });
+
+test('a line that was lost without a word is taken for one that broke, two minutes after all was sent', async ({
+  page,
+  api,
+  line,
+}) => {
+  const job = await api.createJob();
+  await page.clock.install();
+  await openFilledForm(page, job.id);
+  line.cutNext(APPLY, ['without a word']);
+  await submitButton(page).click();
+  const waiting = applicationForm(page).getByText('Sent. Waiting for confirmation...');
+  await expect(waiting).toBeVisible();
+  await expect.poll(() => api.applications(job.id)).toHaveLength(1);
+  await page.clock.fastForward(100_000);
+  await expect(waiting).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(successHeading(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(await api.applications(job.id)).toHaveLength(1);
+});

@@ -12,6 +12,7 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { someAnswers } from '../../support/e2e/api.js';
+import { keptNames } from '../../support/e2e/kept-files.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { photoOf } from '../../support/e2e/photos.js';
 
@@ -64,4 +65,45 @@ test('photos of six pages become one PDF below 2 MB, upright and in order, and t
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(await api.applications(job.id)).toMatchObject([{ cv_filename: 'CV photographed.pdf' }]);
+});
+
+test('pages are there again after the phone ended the page, and go from the device with the PDF or the last page', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  const photos = applicationForm(page).getByRole('group', { name: 'Photos of your CV' });
+  const pages = photos.getByRole('listitem');
+  const reload = async () => {
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+  };
+  for (const [index, name] of ['first.jpg', 'second.jpg', 'third.jpg'].entries()) {
+    await photos
+      .getByLabel(index === 0 ? 'Choose photos' : 'Add photos')
+      .setInputFiles(await photoOf(page, { name, width: 300, height: 400 }));
+    await expect(pages).toHaveCount(index + 1);
+  }
+  await photos.getByRole('button', { name: 'Remove page 2' }).click();
+  await expect.poll(() => keptNames(page)).toEqual(['first.jpg', 'third.jpg']);
+  await reload();
+  await expect(pages).toHaveCount(2);
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await expect(photos.getByRole('img').nth(1)).toHaveAccessibleName('Page 2: third.jpg');
+  await photos.getByRole('button', { name: 'Use these 2 pages' }).click();
+  await expect(applicationForm(page).getByText('CV photographed.pdf', { exact: true })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual(['CV photographed.pdf']);
+});
+
+test('pages that are given up on purpose are not on the device', async ({ page, api }) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  const photos = applicationForm(page).getByRole('group', { name: 'Photos of your letter' });
+  const photo = await photoOf(page, { name: 'first.jpg', width: 300, height: 400 });
+  await photos.getByLabel('Choose photos').setInputFiles(photo);
+  await expect.poll(() => keptNames(page)).toEqual(['first.jpg']);
+  await applicationForm(page).getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => keptNames(page)).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Where a line breaks: before the request is whole, when the server has it but before it answers, or within the response. */
-export type Cut = 'in the request' | 'before the response' | 'in the response';
+/**
+ * Where a line breaks: before the request is whole, when the server has it but before it answers, or within the response; or
+ * it is lost without a word, and stays open.
+ */
+export type Cut = 'in the request' | 'before the response' | 'in the response' | 'without a word';
 
 /** A line to a server on this machine that breaks where a test wants it to. */
 export interface CuttingProxy {
@@ -59,12 +62,15 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     });
     server.on('data', (part: Buffer) => {
       if (!cut) return void client.write(part);
+      if (cut === 'without a word') return;
       if (cut === 'in the response') client.write(part.subarray(0, RESPONSE_BYTES), () => client.destroy());
       else client.destroy();
       server.destroy();
     });
     client.on('close', () => server.destroy());
-    server.on('close', () => client.end());
+    server.on('close', () => {
+      if (cut !== 'without a word') client.end();
+    });
   }
 
   const listener = createServer(pass).listen(0, '127.0.0.1');

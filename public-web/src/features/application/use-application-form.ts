@@ -158,6 +158,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     kept: kept ?? {},
     /** Which chosen files stay on this device. */
     keeping: files.keeping,
+    filesOfJob: draft.filesOfJob,
     /** In their order. */
     fields: formFields(questions),
     values: fields.values,

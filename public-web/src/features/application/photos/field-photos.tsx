@@ -1,6 +1,7 @@
 import { fieldId, type FieldName } from '../form-values';
 import { LeaveGuard } from '../leave-guard';
 import type { ApplicationFormState } from '../use-application-form';
+import { keptPages } from './kept-pages';
 import { PhotoPages } from './photo-pages';
 
 const SUBJECTS: Partial<Record<FieldName, readonly [subject: string, fileName: string]>> = {
@@ -28,6 +29,7 @@ export function FieldPhotos({ state, name }: FieldPhotosProps) {
         key={state.clearCount}
         subject={subject}
         fileName={fileName}
+        kept={keptPages(state.filesOfJob, name)}
         chosen={value instanceof File ? value : null}
         isDisabled={state.isSending}
         onMade={(pdf) => {

@@ -61,8 +61,13 @@ async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob>
 /** @throws when the browser cannot decode the photo */
 export async function readPhoto(file: Blob): Promise<PageImage> {
   const jpeg = await toJpeg(await draw(file, FULL_WIDTH), 0.9);
+  return { jpeg, preview: await previewOf(jpeg) };
+}
+
+/** A small picture of a page, as a data: address. @throws when the browser cannot decode it */
+export async function previewOf(jpeg: Blob): Promise<string> {
   const small = await draw(jpeg, PREVIEW_WIDTH);
-  return { jpeg, preview: small.toDataURL('image/jpeg', 0.7) };
+  return small.toDataURL('image/jpeg', 0.7);
 }
 
 /** A page as it goes into the PDF: the best that stays within so many bytes, or the least there is. */

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button';
 import { ProgressBar } from '../../../components/progress-bar';
+import type { KeptPages } from './kept-pages';
 import { PageList } from './page-list';
 import { PhotoInput } from './photo-input';
 import styles from './photo-pages.module.css';
@@ -10,6 +11,7 @@ interface PhotoPagesProps {
   subject: string;
   /** Name of the PDF. */
   fileName: string;
+  kept: KeptPages;
   /** What the field holds. A photo in it cannot be sent as it is, but can become a page. */
   chosen: File | null;
   isDisabled: boolean;
@@ -25,13 +27,14 @@ const isPhoto = (file: File | null): file is File => file?.type.startsWith('imag
 export function PhotoPages({
   subject,
   fileName,
+  kept,
   chosen,
   isDisabled,
   onMade,
   onGivenUp,
   onPending,
 }: PhotoPagesProps) {
-  const photos = usePhotoPages(fileName, { onMade, onPending });
+  const photos = usePhotoPages(fileName, kept, { onMade, onPending });
   const { pages, work, problem } = photos;
   const isIdle = !work && !isDisabled;
   if (pages.length === 0 && chosen && !isPhoto(chosen)) return null;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NOT_LOADED } from '../../../lib/not-loaded';
-import { readPhoto, type PageImage } from './page-image';
+import type { KeptPages } from './kept-pages';
+import { previewOf, readPhoto, type PageImage } from './page-image';
 
 /** As many as fit into 2 MB and can still be read. */
 const MOST_PAGES = 12;
@@ -41,12 +42,14 @@ interface Handlers {
 }
 
 /** The photographed pages in their order, and what is done with them one after another. */
-export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers) {
+export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPending }: Handlers) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
   const lastId = useRef(0);
+  /** By the clock, so that no other tab of the form, and no page of an earlier visit, has the same. */
+  const nextId = () => (lastId.current = Math.max(lastId.current + 1, Date.now()));
 
   const tell = useEffectEvent(onPending);
   const pending = pendingMessage(pages.length, work !== undefined);
@@ -55,9 +58,35 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
     return () => tell(undefined);
   }, [pending]);
 
-  // Cleared while a PDF is made: it is for no form any more.
-  const stopNow = useEffectEvent(() => stopping.current.abort());
-  useEffect(() => () => stopNow(), []);
+  const readKept = useEffectEvent(() => kept.read());
+  const restore = useEffectEvent((page: Page) =>
+    setPages((current) => [...current, page].sort((first, second) => first.id - second.id)),
+  );
+
+  // Cleared while a PDF is made: it is for no form any more. A page that the system ends does not come here.
+  const leave = useEffectEvent(() => {
+    stopping.current.abort();
+    drop(pages);
+  });
+  useEffect(() => {
+    let isGone = false;
+    void readKept().then(async (files) => {
+      for (const [id, jpeg] of files) {
+        const preview = await previewOf(jpeg).catch(() => undefined);
+        if (isGone) return;
+        if (preview) restore({ jpeg, preview, id, name: jpeg.name, turns: 0 });
+      }
+    });
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, []);
+
+  function drop(dropped: readonly Page[]) {
+    if (dropped.length > 0) kept.forget(dropped.map(({ id }) => id));
+    setPages((current) => current.filter((page) => !dropped.includes(page)));
+  }
 
   /** Runs one piece of work that the person can stop. */
   async function run(task: (stop: AbortSignal) => Promise<void>) {
@@ -87,7 +116,8 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
         if (stop.aborted) return;
         if (!image) setProblem(`This browser can’t read ${file.name}. Please choose a JPG or PNG.`);
         else {
-          const page = { ...image, id: (lastId.current += 1), name: file.name, turns: 0 };
+          const page = { ...image, id: nextId(), name: file.name, turns: 0 };
+          kept.keep(page.id, page.jpeg, page.name);
           setPages((current) => [...current, page]);
         }
       }
@@ -104,8 +134,8 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
       if (!maker) return setProblem(`${NOT_LOADED} try again.`);
       const pdf = await maker.pdfOfPhotos(pages, fileName, progress);
       stop.throwIfAborted();
-      setPages([]);
       onMade(pdf);
+      drop(pages);
     });
 
   function move(index: number, by: -1 | 1) {
@@ -128,8 +158,8 @@ export function usePhotoPages(fileName: string, { onMade, onPending }: Handlers)
       setPages((current) =>
         current.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)),
       ),
-    remove: (id: number) => setPages((current) => current.filter((page) => page.id !== id)),
+    remove: (id: number) => drop(pages.filter((page) => page.id === id)),
     /** Stops what is going on; without anything going on, gives up the pages. */
-    cancel: () => (work ? stopping.current.abort() : setPages([])),
+    cancel: () => (work ? stopping.current.abort() : drop(pages)),
   };
 }
