@@ -190,6 +190,25 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
   });
 
+  it('does not bring back the copy of a job that is gone when the backend answers 503', async () => {
+    let status = 200;
+    const backend = await stub((_request, response) => {
+      // As the backend has it; kept for no time.
+      response.setHeader('X-Accel-Expires', '@1');
+      response.setHeader('Cache-Control', status === 200 ? 'public, max-age=1' : 'no-store');
+      response.statusCode = status;
+      response.end(status === 200 ? '"job"' : '{"code":"not_found"}');
+    });
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const ask = () => fetch(`${nginx.url}/api/jobs/7`);
+    expect((await ask()).status).toBe(200);
+    status = 404;
+    const gone = await ask();
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    status = 503;
+    expect((await ask()).status).toBe(404);
+  });
+
   it('lets nobody read an old copy while one visitor waits for the next', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
