@@ -193,8 +193,8 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
   it('does not bring back the copy of a job that is gone when the backend answers 503', async () => {
     let status = 200;
     const backend = await stub((_request, response) => {
-      // As the backend has it; kept for no time.
-      response.setHeader('X-Accel-Expires', '@1');
+      // As the backend has them; the job itself is kept for no time.
+      if (status === 200) response.setHeader('X-Accel-Expires', '@1');
       response.setHeader('Cache-Control', status === 200 ? 'public, max-age=1' : 'no-store');
       response.statusCode = status;
       response.end(status === 200 ? '"job"' : '{"code":"not_found"}');

@@ -29,7 +29,9 @@ export function useSessionWatch(): void {
     const watch = () => {
       clearTimeout(timer);
       const session = readSession();
-      if (session) timer = setTimeout(watch, new Date(session.expires_at).getTime() - Date.now() + 1);
+      // Also one that nobody told this tab of: its page was kept for the back button, or stood still.
+      if (session && sessionAccount() !== account) window.location.reload();
+      else if (session) timer = setTimeout(watch, new Date(session.expires_at).getTime() - Date.now() + 1);
       else if (localStorage.getItem(SESSION_KEY) !== null) end('expired');
       // Another tab saw it first.
       else end(idleState(idleMinutes, lastActivity(), Date.now()) === 'over' ? 'idle' : 'elsewhere');
@@ -39,9 +41,7 @@ export function useSessionWatch(): void {
       void logout();
     };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key !== SESSION_KEY && key !== null) return;
-      if (readSession() && sessionAccount() !== account) window.location.reload();
-      else watch();
+      if (key === SESSION_KEY || key === null) watch();
     };
 
     watch();
