@@ -185,6 +185,24 @@ test('tabs follow one another: out when one logs out, back to the form when one 
   await expect(page.getByLabel('Job Title')).toHaveValue('Typed in the first tab');
 });
 
+test('a page that was kept for the back button starts afresh where somebody else has logged in since', async ({
+  page,
+  api,
+}) => {
+  await openSession(page, owner);
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill('Typed by who was here before');
+  const { username, password } = await createAccount(api);
+  const response = await page.request.post('/api/login', { data: { username, password } });
+  expect(response.status()).toBe(200);
+  // Nobody tells a page of what happened while it was kept; it is only looked at again.
+  await page.evaluate((stored) => {
+    localStorage.setItem('smash.portal.session', stored);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, await response.text());
+  await expect(page.getByLabel('Job Title')).toHaveValue('');
+});
+
 test('a logout asks before it forgets what was typed; passwords are never kept', async ({ page }) => {
   await openSession(page, owner);
   await page.goto(`${PORTAL}my-account`);
