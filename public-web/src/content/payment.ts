@@ -41,6 +41,8 @@ export const SHARE_PAYMENT = {
       'Your session has ended, and nothing has been ordered. Log in to have the shares on your dashboard, or pay without an account.',
     member:
       'Nothing has been ordered yet. Please check who is logged in, above the button, then press it again.',
+    price: (amount: string) =>
+      `The price has changed: these units cost ${amount}. You haven’t been charged. Reload the page to see the new price.`,
     order: 'Your order couldn’t be sent, so you haven’t been charged. Please try again.',
   },
   /** In place of the form while somebody is logged in to the portal in this browser. */

@@ -13,6 +13,12 @@ export const BUY_SHARES = {
   reasonsHeading: 'Four reasons to invest',
 } as const;
 
+/** Once the operator has ended the offer. */
+export const OFFER_ENDED = {
+  heading: 'The offer of shares has ended',
+  text: 'You can’t buy shares any more, and nobody may collect money for them in our name. Units that you have paid for are on record. If you have a question about them, speak to an investor relations officer.',
+} as const;
+
 /** Stands wherever shares, plans or returns are spoken of. */
 export const RISK_SENTENCE =
   'Your capital is at risk: the value of an investment can fall as well as rise, returns are not guaranteed, and you may get back less than you put in.';

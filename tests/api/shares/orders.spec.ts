@@ -120,7 +120,7 @@ describe('orders of shares', () => {
     const ended = await startApi({ ...sharing, SHARES_CLOSED: 'true' });
     try {
       const offer = await ended.visitor.get('/api/shares/offer').expect(200);
-      expect(offer.body).toMatchObject({ is_open: false });
+      expect(offer.body).toMatchObject({ is_open: false, is_over: true });
       await ended.visitor.post('/api/shares/purchases').send({ units: 1, email: 'a@b.example' }).expect(409);
       provider.pay(reference);
       await deliver(ended, provider.notice(reference)).expect(200);

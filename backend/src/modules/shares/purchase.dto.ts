@@ -4,8 +4,11 @@ import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nulla
 
 /** Whether and how shares can be bought here. */
 export class ShareOfferDto {
-  @ApiProperty({ description: 'Whether the payment provider is configured' })
+  @ApiProperty({ description: 'Whether the payment provider is configured, and the offer has not ended' })
   is_open: boolean;
+
+  @ApiProperty({ description: 'Whether the operator has ended the offer' })
+  is_over: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Naira for a unit', example: 1_000 })
   price_per_unit: number;

@@ -40,6 +40,7 @@ export class PurchasesService {
   offer(): ShareOfferDto {
     return {
       is_open: this.paystack.isConfigured && !this.environment.SHARES_CLOSED,
+      is_over: this.environment.SHARES_CLOSED,
       price_per_unit: SHARE_OFFER.pricePerUnit,
       minimum_units: this.environment.SHARES_MIN_UNITS ?? 1,
       maximum_units: SHARE_OFFER.mostUnits,

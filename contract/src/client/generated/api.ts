@@ -7853,8 +7853,10 @@ export interface components {
             name: string;
         };
         ShareOfferDto: {
-            /** @description Whether the payment provider is configured */
+            /** @description Whether the payment provider is configured, and the offer has not ended */
             is_open: boolean;
+            /** @description Whether the operator has ended the offer */
+            is_over: boolean;
             /**
              * @description Naira for a unit
              * @example 1000

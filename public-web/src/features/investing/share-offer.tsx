@@ -1,16 +1,16 @@
 import { SHARE_OFFER } from '@smash/contract';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
 import { BUSINESSES } from '../../content/businesses';
 import { BUY_SHARES } from '../../content/shares';
 import { useBrowserValue } from '../../lib/use-browser-value';
+import { BuyButton } from './buy-button';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
 /** What is offered, at what minimum (docs/requirements/site.md#s-49); in the hue of the business that the address names. */
-export function ShareOffer() {
+export function ShareOffer({ isOver = false }: { isOver?: boolean }) {
   const ray = useAskedRay();
   const business = BUSINESSES[ray];
   return (
@@ -25,9 +25,10 @@ export function ShareOffer() {
             <p className={styles.heading}>{BUY_SHARES.heading}</p>
           </hgroup>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
-          <ButtonLink to={BUY_SHARES.to} reloadDocument>
-            {BUY_SHARES.buttonLabel} <Icon name="arrow" />
-          </ButtonLink>
+          <BuyButton isOver={isOver}>
+            {' '}
+            <Icon name="arrow" />
+          </BuyButton>
         </div>
         <div className={styles.picture}>
           <OfferedRays percent={SHARE_OFFER.percentPerBrand} chosen={business && ray} />

@@ -1,10 +1,10 @@
-import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { BUY_SHARES, SHARE_REASONS, SHARE_RISK } from '../../content/shares';
+import { BuyButton } from './buy-button';
 import styles from './share-reasons.module.css';
 
 /** Four reasons to invest, the risk, and the button once more (docs/requirements/site.md#s-49). */
-export function ShareReasons() {
+export function ShareReasons({ isOver }: { isOver: boolean }) {
   return (
     <Container className={styles.layout}>
       <h2 className={styles.heading}>{BUY_SHARES.reasonsHeading}</h2>
@@ -18,9 +18,7 @@ export function ShareReasons() {
       </ol>
       <aside className={styles.risk} aria-label="Risk">
         <p>{SHARE_RISK}</p>
-        <ButtonLink to={BUY_SHARES.to} reloadDocument>
-          {BUY_SHARES.buttonLabel}
-        </ButtonLink>
+        <BuyButton isOver={isOver} />
       </aside>
     </Container>
   );

@@ -24,7 +24,7 @@ const order: CreatedPurchase = {
 function open(status: CreatedPurchase['status'] = 'pending', isOpen = true) {
   const verify = jest.fn(json(200, { ...order, status }));
   answerWith({
-    'GET /api/shares/offer': json(200, { is_open: isOpen, minimum_units: 1 }),
+    'GET /api/shares/offer': json(200, { is_open: isOpen, is_over: !isOpen, minimum_units: 1 }),
     [`POST /api/shares/purchases/${order.reference}/verify`]: verify,
   });
   show(<PaymentPage script="https://pay.example/inline.js" />);
@@ -58,6 +58,13 @@ it.each([
 it('tells what became of an order also once the offer is closed', async () => {
   open('paid', false);
   expect(await screen.findByRole('heading', { name: 'Your units are on record' })).toBeTruthy();
+});
+
+it('says that the offer has ended, and not that shares are to be sold some day', async () => {
+  unfinishedOrder.forget();
+  open('pending', false);
+  expect(await screen.findByRole('heading', { name: 'The offer of shares has ended' })).toBeTruthy();
+  expect(payButton()).toBeNull();
 });
 
 it('keeps an order that is pending until somebody says that it was not paid', () => {

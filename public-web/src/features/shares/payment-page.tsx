@@ -18,7 +18,7 @@ export function PaymentPage({ script }: { script: string }) {
   useOwnDocument();
   if (state.isPortalOpen) return <PortalOpen />;
   if (state.settled) return <PaymentOutcome settled={state.settled} state={state} />;
-  if (state.isClosed) return <PurchasesClosed />;
+  if (state.isClosed) return <PurchasesClosed isOver={state.isOver} />;
   return (
     <>
       <PageBanner look="bars">

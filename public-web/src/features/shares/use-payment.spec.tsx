@@ -116,6 +116,12 @@ it('orders nothing for a member whose session has ended meanwhile, until they pr
   expect(ordered).toHaveBeenCalledTimes(1);
 });
 
+it('opens no window for another amount than the page says', async () => {
+  await orderAndPay(json(201, { ...order, amount: 1_800_000 }));
+  await expectAlert(SHARE_PAYMENT.problems.price('₦1,800,000'));
+  expect(opened).not.toHaveBeenCalled();
+});
+
 it('says at once that a session has ended', async () => {
   localStorage.setItem('memberToken', 'a token');
   answerWith({

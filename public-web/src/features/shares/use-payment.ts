@@ -1,4 +1,12 @@
-import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } from '@smash/contract';
+import {
+  APPLICATION_MESSAGES,
+  formatNaira,
+  isBlank,
+  isEmail,
+  parseUnits,
+  priceOfUnits,
+  SHARE_MESSAGES,
+} from '@smash/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SHARE_PAYMENT } from '../../content/payment';
 import {
@@ -141,6 +149,9 @@ export function usePayment(scriptAddress: string) {
     }
     const result = await orderShares(order.units, order.email);
     if (result.status === 'kept') {
+      // This page was loaded before the price changed.
+      if (result.purchase.amount !== priceOfUnits(order.units).amount)
+        return fail(SHARE_PAYMENT.problems.price(formatNaira(result.purchase.amount)));
       await pay(result.purchase);
       return;
     }
@@ -202,6 +213,7 @@ export function usePayment(scriptAddress: string) {
     member,
     /** The server may know of no keys although the build was given one. */
     isClosed: offer?.is_open === false,
+    isOver: offer?.is_over,
     /** Somebody is logged in to the portal in this browser: nothing can be paid beside that. */
     isPortalOpen: isPortalOpen || scriptState === 'portal',
     submit,
