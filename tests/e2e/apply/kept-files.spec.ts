@@ -218,3 +218,19 @@ test('what is cleared, and a logout, take the files along though their script do
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
+
+test('a page that the browser kept for its back button shows nothing that was sent or cleared since', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openFilledForm(page, job.id);
+  await expect(applicationForm(page).getByText('Draft saved on this device')).toBeVisible();
+  const comeBack = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await comeBack();
+  await expect(field(page, 'first_name')).not.toHaveValue('');
+  await page.evaluate(() => localStorage.clear());
+  await comeBack();
+  await expect(field(page, 'first_name')).toHaveValue('');
+});

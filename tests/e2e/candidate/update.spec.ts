@@ -36,3 +36,18 @@ test('an applicant corrects an application from their own page, and the CV stays
   await expect(page.getByText(`Your newer version, ${newer?.reference}, is erased as well.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update my application' })).toHaveCount(0);
 });
+
+test('a page that the browser kept for its back button is closed once it was closed', async ({
+  page,
+  api,
+  site,
+}) => {
+  const job = await api.createJob();
+  await openOwnPage(page, site, await api.apply(job.id, { first_name: 'Bola' }));
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByText('Your application, Bola')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

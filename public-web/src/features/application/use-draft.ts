@@ -69,12 +69,18 @@ export function useDraft(jobId: number) {
       clearTimeout(timer.current);
       writeDraft(jobId, draft.current);
     }
+    // The browser kept the page; what it shows was sent or cleared in a later one.
+    function begin({ persisted }: PageTransitionEvent) {
+      if (persisted && state === 'saved' && !readDraft(jobId)) location.reload();
+    }
     window.addEventListener('pagehide', flush);
+    window.addEventListener('pageshow', begin);
     return () => {
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pageshow', begin);
       flush();
     };
-  }, [jobId]);
+  }, [jobId, state]);
 
   return {
     state,

@@ -62,6 +62,16 @@ export function useCandidate() {
     };
   }, []);
 
+  const shownSession = 'session' in view ? view.session : null;
+  useEffect(() => {
+    // The browser kept the page; what it shows was closed in a later one.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && shownSession && safeSessionStorage.read(SESSION) !== shownSession) location.reload();
+    };
+    window.addEventListener('pageshow', lookAgain);
+    return () => window.removeEventListener('pageshow', lookAgain);
+  }, [shownSession]);
+
   async function open(linkToken: string) {
     setView({ type: 'opening', token: linkToken });
     const outcome = await openOwnPage(linkToken, secretFor(linkToken));
