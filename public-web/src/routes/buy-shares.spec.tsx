@@ -1,29 +1,25 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answerWith, json, noConnection, show } from '../lib/spec-support';
+import { show } from '../lib/spec-support';
 import BuySharesRoute from './buy-shares';
 
 const buttons = () => screen.queryAllByRole('link', { name: 'Buy Shares' });
 
 it('takes its buttons away once the server says that the offer has ended', async () => {
-  answerWith({ 'GET /api/shares/offer': json(200, { is_open: false, is_over: true }) });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ is_open: false, is_over: true }));
   show(<BuySharesRoute />);
   await waitFor(() => expect(buttons()).toHaveLength(0));
   expect(screen.getAllByText(/nobody may collect money for them in our name/)).toHaveLength(2);
 });
 
 it.each([
-  ['no keys are there yet', json(200, { is_open: false, is_over: false })],
-  ['nobody answers', noConnection],
+  ['no keys are there yet', () => Promise.resolve(Response.json({ is_open: false, is_over: false }))],
+  ['the answer is a page', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }))],
+  ['nobody answers', () => Promise.reject(new TypeError('The connection failed'))],
 ])('keeps them where %s', async (_case, answer) => {
-  let isAnswered = false;
-  answerWith({
-    'GET /api/shares/offer': (...call: Parameters<typeof answer>) => {
-      isAnswered = true;
-      return answer(...call);
-    },
-  });
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   show(<BuySharesRoute />);
-  await waitFor(() => expect(isAnswered).toBe(true));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(buttons()).toHaveLength(2);
 });
