@@ -115,6 +115,15 @@ export async function hasLimitedViews(dataSource: DataSource): Promise<boolean> 
   return row?.version === VERSION;
 }
 
+/** Whether there are any, of whatever version. */
+export async function hasSomeLimitedViews(dataSource: DataSource): Promise<boolean> {
+  const views = await dataSource.query<unknown[]>(
+    `SELECT FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind = 'v' LIMIT 1`,
+    [SCHEMA],
+  );
+  return views.length > 0;
+}
+
 /**
  * Before tables change, which views hold as they are. Until they are made again limited accounts find no table at all.
  * @returns the statements that make them again as they were

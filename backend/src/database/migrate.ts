@@ -6,7 +6,14 @@ import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { asOwner, hasServingRole } from './database-roles.js';
 import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
-import { dropLimitedViews, hasLimitedViews, makeLimitedViews, restoreLimitedViews } from './limited-views.js';
+import {
+  dropLimitedViews,
+  hasLimitedViews,
+  hasSomeLimitedViews,
+  makeLimitedViews,
+  restoreLimitedViews,
+} from './limited-views.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
@@ -16,7 +23,8 @@ const TRIES = 40;
 
 /**
  * Brings the database to the schema of this version, the role that serves to its rights, and the term of the audit log to what is set. Other processes with the same idea wait. A change that does not get
- * its table within three seconds lets the others through and tries again, for five minutes.
+ * its table within three seconds lets the others through and tries again, for five minutes. What a newer version made, whose
+ * backends may still serve, is left to them: tables, views and rights.
  */
 export async function migrate(
   environment: Pick<
@@ -38,9 +46,9 @@ export async function migrate(
     const lock = dataSource.createQueryRunner();
     try {
       while (!(await isTurnTaken(lock))) await delay(migrationTurn);
-      await runMigrations(dataSource, migrationPause);
+      const isOvertaken = await runMigrations(dataSource, migrationPause);
       await dataSource.manager.update(AuditTerm, { isOnly: true }, { days: environment.AUDIT_LOG_DAYS });
-      if (hasServingRole(environment)) await setUpServingRole(dataSource, environment);
+      if (hasServingRole(environment)) await setUpServingRole(dataSource, environment, isOvertaken);
       await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {
       await lock.release();
@@ -58,11 +66,11 @@ async function isTurnTaken(lock: QueryRunner): Promise<boolean> {
   return rows[0].is_taken;
 }
 
-async function runMigrations(dataSource: DataSource, pause: number): Promise<void> {
+/** @returns whether a newer version has been here */
+async function runMigrations(dataSource: DataSource, pause: number): Promise<boolean> {
   for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
     try {
-      await bringUpToDate(dataSource);
-      return;
+      return await bringUpToDate(dataSource);
     } catch (error) {
       if (triesLeft === 0 || !isLockTimeout(error)) throw error;
       console.warn('A table is in use; the migration waits for it and tries again.');
@@ -71,9 +79,13 @@ async function runMigrations(dataSource: DataSource, pause: number): Promise<voi
   }
 }
 
-async function bringUpToDate(dataSource: DataSource): Promise<void> {
+async function bringUpToDate(dataSource: DataSource): Promise<boolean> {
   const isPending = await dataSource.showMigrations();
-  if (!isPending && (await hasLimitedViews(dataSource))) return;
+  const isOvertaken = !isPending && (await hasUnknownMigrations(dataSource));
+  if (isOvertaken)
+    console.warn('A newer version has been here: its tables, views and rights stay as they are.');
+  const hasViews = isOvertaken ? hasSomeLimitedViews : hasLimitedViews;
+  if (!isPending && (await hasViews(dataSource))) return isOvertaken;
   const views = await dropLimitedViews(dataSource);
   try {
     await dataSource.runMigrations({ transaction: 'each' });
@@ -84,4 +96,10 @@ async function bringUpToDate(dataSource: DataSource): Promise<void> {
     );
     throw error;
   }
+  return isOvertaken;
+}
+
+async function hasUnknownMigrations(dataSource: DataSource): Promise<boolean> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  return rows.some((row) => !MIGRATIONS.some(({ name }) => name === row.name));
 }

@@ -17,17 +17,19 @@ const EXISTS = /^(42710|23505)$/;
 /**
  * Makes the role of DATABASE_URL, if there is none, and gives it exactly the rights of grants.ts. By the owner, after each
  * migration: one place for all tables and functions, whatever the role is called and however the tables came there.
+ * @param isOvertaken by a newer version, whose backends may still serve: nothing is taken back
  * @throws ConfigurationError when the role cannot be made, or may do more than the rights say
  */
 export async function setUpServingRole(
   owner: DataSource,
   { DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>,
+  isOvertaken: boolean,
 ): Promise<void> {
   const { role } = credentialsOf(DATABASE_URL);
   if (!role) throw new ConfigurationError('DATABASE_URL has to name a role when DATABASE_OWNER_URL is set.');
   await ensureRole(owner, DATABASE_URL);
   await refuseMightyRole(owner, role);
-  await applyGrants(owner, role);
+  await applyGrants(owner, role, isOvertaken);
 }
 
 async function ensureRole(owner: DataSource, address: string): Promise<void> {
@@ -82,7 +84,7 @@ async function refuseMightyRole(owner: DataSource, role: string): Promise<void> 
   );
 }
 
-async function applyGrants(owner: DataSource, role: string): Promise<void> {
+async function applyGrants(owner: DataSource, role: string, isOvertaken: boolean): Promise<void> {
   const name = escapeIdentifier(role);
   await owner.transaction(async (manager) => {
     const [database] = await manager.query<{ name: string; is_own: boolean }[]>(
@@ -94,8 +96,10 @@ async function applyGrants(owner: DataSource, role: string): Promise<void> {
       await manager.query(`REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(database.name)} FROM PUBLIC`);
     }
     await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
-    await manager.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name}`);
-    await manager.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${name}`);
+    if (!isOvertaken) {
+      await manager.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name}`);
+      await manager.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${name}`);
+    }
     for (const [table, rights] of Object.entries(TABLE_GRANTS)) {
       await manager.query(`GRANT ${rights.join(', ')} ON ${table} TO ${name}`);
     }

@@ -87,6 +87,34 @@ describe('migrate, where one role owns the tables and another serves', () => {
     expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
   });
 
+  it('leaves to a newer version, whose backends still serve, its rights and its views', async () => {
+    const serving = addressOf(name, 'password');
+    const addresses = { DATABASE_URL: serving, DATABASE_OWNER_URL: owner };
+    await migrate(addresses);
+    await ask(
+      owner,
+      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfTomorrow9999999999999');
+       CREATE TABLE of_tomorrow (id integer);
+       GRANT SELECT ON of_tomorrow TO ${name};
+       CREATE VIEW limited.of_tomorrow WITH (security_invoker = true) AS SELECT * FROM of_tomorrow;
+       COMMENT ON SCHEMA limited IS 'of tomorrow';
+       REVOKE INSERT ON jobs FROM ${name}`,
+    );
+    expect(await migrate(addresses)).toMatchObject({ code: 0 });
+    expect(await ask(serving, 'SELECT FROM limited.of_tomorrow')).toEqual([]);
+    expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
+
+    // As the newer version leaves them when its migration is killed.
+    await ask(owner, 'DROP SCHEMA limited CASCADE; CREATE SCHEMA limited');
+    expect(await migrate(addresses)).toMatchObject({ code: 0 });
+    expect(await ask(serving, 'SELECT FROM limited.tags')).toEqual([]);
+
+    // Of a sibling, rather than a newer one: what is pending comes all the same.
+    await ask(owner, `DELETE FROM migrations WHERE name = 'OrderOfDueMails1798800000000'`);
+    expect(await migrate(addresses)).toMatchObject({ code: 0 });
+    expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
+  });
+
   it('works with an owner that is no superuser and a role that somebody else made', async () => {
     await emptyDatabase();
     await server.query(`CREATE ROLE ${name}_owner LOGIN PASSWORD 'of-the-owner'`);
