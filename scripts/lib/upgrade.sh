@@ -40,6 +40,37 @@ without_tag() {
     printf '%s' "$bare"
 }
 
+# For `scripts/upgrade --back`, when this one has ended well.
+note_images() {
+    {
+        echo "old_version='$old_version'"
+        for service in backend pages minio; do
+            eval "echo \"${service}_image='\$${service}_image' ${service}_name='\$${service}_name'\""
+        done
+    } > .before-upgrade
+}
+# What goes back from an upgrade that failed, for one that did not. Ended on the way, it goes on when it is called again.
+return_to_noted() {
+    [ -f .before-upgrade ] || fail "No upgrade from this folder is known that one could go back from."
+    # shellcheck source=/dev/null
+    . ./.before-upgrade
+    export SMASH_VERSION="$old_version"
+    name_images
+    ids=$(docker compose config --images | xargs docker image inspect --format '{{.Id}}' 2> /dev/null) || true
+    for service in backend pages minio; do
+        eval "image=\$${service}_image name=\$${service}_name"
+        case $ids in
+            *"$image"*) ;;
+            *) fail "Before the upgrade $service was $name, and .env leads to another image now: put it back as it was." ;;
+        esac
+    done
+    [ "$old_version" = "$(env_value SMASH_VERSION)" ] || set_env_value SMASH_VERSION "$old_version"
+    has_rolled=1
+    say "Files of the pages, backends and pages"
+    put_files
+    bring_back
+}
+
 # Whether a backend serves: every part of it, the list of jobs, and a page of the site with its jobs. With a version, that one.
 look() {
     docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/is-backend-whole.mjs
@@ -100,11 +131,14 @@ go_back() {
     rm -r "$lock"
     exit "$((code == 0 ? 1 : code))"
 }
-bring_back() {
+name_images() {
     for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
         case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
     done
+}
+bring_back() {
+    name_images
     if [ -n "$has_rolled" ]; then roll_back; fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
 }

@@ -175,6 +175,61 @@ esac
     expect(await readdir(folder)).not.toContain('.upgrade.lock');
   });
 
+  it('brings the version before back where an upgrade ended well, with the same folder', async () => {
+    for (const name of ['backup', 'make-env'])
+      await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });
+    await writeFile(inFolder('package.json'), '{\n  "version": "1.1.0",\n}\n');
+    await writeFile(inFolder('.env'), 'SMASH_IMAGES=smash\nSMASH_VERSION=1.0.0\nPUBLIC_URL=http://site\n');
+    // Backends are called by their image.
+    await writeFile(inFolder('backends'), '1.0.0\n');
+    const docker = `#!/bin/sh
+cd ${folder}
+echo "$SMASH_VERSION: $*" >> calls
+case "$*" in
+*'ps -q postgres' | *'--status exited'*) ;;
+*' ps '*backend) cat backends ;;
+*'compose ps '*) echo pages ;;
+*'--scale '*) echo "$SMASH_VERSION" >> backends ;;
+'rm -v '*) grep -vxF "$3" backends > left; mv left backends ;;
+*RestartCount*) echo 0 healthy ;;
+*Health.Status*) echo healthy ;;
+*ExitCode*) echo 0 ;;
+*'{{range '*) echo smash_front ;;
+*Config.Labels*) echo http://site ;;
+'inspect '*'{{.Config.Image}}'*) echo "smash/image:$4" ;;
+'compose config --images') echo "smash/image:$SMASH_VERSION smash/image:pages" ;;
+'image inspect --format {{.Id}} '*) shift 4; for name; do echo "\${name#*:}"; done ;;
+'inspect --format {{.Image}} '*) echo "$4" ;;
+esac
+`;
+    await writeFile(inFolder('docker'), docker, { mode: 0o755 });
+    expect(await run('upgrade', '--back')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No upgrade'),
+    });
+    expect(await run('upgrade', 'backups', '1.1.0')).toMatchObject({ code: 0, errors: '' });
+    expect(await readFile(inFolder('backends'), 'utf8')).toBe('1.1.0\n');
+    await writeFile(inFolder('calls'), '');
+
+    expect(await run('upgrade', '--back')).toMatchObject({ code: 0, errors: '' });
+    expect(await readFile(inFolder('backends'), 'utf8')).toBe('1.0.0\n');
+    expect(await readFile(inFolder('.env'), 'utf8')).toContain('SMASH_VERSION=1.0.0\n');
+    const calls = await readFile(inFolder('calls'), 'utf8');
+    expect(calls).toContain('1.0.0: tag 1.0.0 smash/image:1.0.0\n');
+    // Nothing is migrated while newer backends serve; the pages come last.
+    expect(calls.slice(0, calls.indexOf('rm -v 1.1.0'))).not.toContain(' migrate');
+    expect(calls.indexOf('exec -T nginx sh /pages/serve')).toBeGreaterThan(calls.indexOf('rm -v 1.1.0'));
+    expect((await readdir(folder)).filter((name) => name.endsWith('.lock'))).toEqual([]);
+
+    await writeFile(inFolder('.env'), 'BACKEND_IMAGE=mine\n');
+    const elsewhere = docker.replace('"smash/image:$SMASH_VERSION smash/', '"mine:1.1.0 smash/');
+    await writeFile(inFolder('docker'), elsewhere, { mode: 0o755 });
+    expect(await run('upgrade', '--back')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('.env leads to another image now'),
+    });
+  });
+
   (process.platform === 'linux' ? it : it.skip)(
     'goes back from an upgrade whose terminal is gone, and says so in upgrade.log',
     async () => {
