@@ -139,7 +139,12 @@ name_images() {
 }
 bring_back() {
     name_images
-    if [ -n "$has_rolled" ]; then roll_back; fi
+    if [ -n "$has_rolled" ]; then
+        roll_back
+        # A migration that was killed has left limited accounts without their views.
+        docker compose run --rm --no-deps -T migrate >&2 ||
+            say "Accounts limited to businesses may be refused until this succeeds: docker compose run --rm --no-deps migrate" >&2
+    fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
 }
 
