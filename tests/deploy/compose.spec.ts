@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { SCHEMA_WAIT_MS } from '../../backend/src/cli/await-schema.js';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import {
@@ -190,6 +191,8 @@ describe('the Swarm stack', () => {
     expect(serviceOf(stack, 'backend').entrypoint?.at(-1)).toMatch(
       /^node backend\/dist\/cli\.js await-schema && exec node .* backend\/dist\/main\.js$/,
     );
+    const { start_period: patience } = serviceOf(stack, 'backend').healthcheck ?? {};
+    expect(Number.parseInt(String(patience), 10) * 1000).toBeGreaterThan(SCHEMA_WAIT_MS);
   });
 
   it('puts no secret into the environment', () => {
