@@ -65,6 +65,36 @@ describe('a migration', () => {
     await Promise.all([backup.end(), owner.end()]);
   });
 
+  it('that was broken off keeps the indexes that are whole, and makes anew the one that is not', async () => {
+    const owner = await connect();
+    const indexes = async () =>
+      (
+        await owner.query<{ name: string; oid: number; is_valid: boolean }>(
+          `SELECT relname AS name, indexrelid AS oid, indisvalid AS is_valid
+           FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+           WHERE relname IN ('ix_mails_expiring', 'ix_mails_listed', 'ix_job_alert_matches_mail', 'ix_idempotency_keys_application')
+           ORDER BY 1`,
+        )
+      ).rows;
+    const before = await indexes();
+    expect(before).toHaveLength(4);
+    await owner.query(
+      `DELETE FROM migrations WHERE name IN ('IndexesOfUpkeep1798200000000', 'KeysOfApplications1797900100000');
+       UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'ix_mails_listed'::regclass`,
+    );
+    const environment = { DATABASE_URL: site.databaseUrl, DATABASE_OWNER_URL: site.ownerUrl };
+    await (await startApi({ ...environment, MIGRATE_ON_START: 'true' })).close();
+    const after = await indexes();
+    expect(after.map(({ is_valid }) => is_valid)).toEqual([true, true, true, true]);
+    const kept = after.filter(({ oid }) => before.some((one) => one.oid === oid)).map(({ name }) => name);
+    expect(kept).toEqual([
+      'ix_idempotency_keys_application',
+      'ix_job_alert_matches_mail',
+      'ix_mails_expiring',
+    ]);
+    await owner.end();
+  });
+
   it('of a new database comes to its end while another process waits to do the same', async () => {
     const server = await connect();
     const name = `made_${randomBytes(8).toString('hex')}`;

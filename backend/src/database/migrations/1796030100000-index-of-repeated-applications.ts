@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { replaceIndex } from '../replace-index.js';
+import { replaceIndex } from '../make-index.js';
 
 /** Who applied for a job before is read from the index alone; outside a transaction, since applications are taken meanwhile. */
 export class IndexOfRepeatedApplications1796030100000 implements MigrationInterface {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeIndex } from '../make-index.js';
 
 /**
  * The answer to the request that brought an application is found by its id, to go with it. An index of what stands in the
@@ -8,12 +9,8 @@ export class KeysOfApplications1797900100000 implements MigrationInterface {
   name = 'KeysOfApplications1797900100000';
   transaction = false;
 
-  /** Broken off, it starts again. */
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS ix_idempotency_keys_application');
-    await runner.query(
-      `CREATE INDEX CONCURRENTLY ix_idempotency_keys_application ON idempotency_keys ((response ->> 'id'))`,
-    );
+    await makeIndex(runner, 'ix_idempotency_keys_application', `idempotency_keys ((response ->> 'id'))`);
     // Of applications that were erased before.
     await runner.query(
       `DELETE FROM idempotency_keys k

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeIndex } from '../make-index.js';
 
 /**
  * For what is asked every few seconds or minutes of tables that only grow: without them each time reads the whole table.
@@ -8,12 +9,8 @@ export class IndexesOfUpkeep1798200000000 implements MigrationInterface {
   name = 'IndexesOfUpkeep1798200000000';
   transaction = false;
 
-  /** Broken off, it starts again. */
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, definition] of Object.entries(INDEXES)) {
-      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
-    }
+    for (const [name, definition] of Object.entries(INDEXES)) await makeIndex(runner, name, definition);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { replaceIndex } from '../replace-index.js';
+import { replaceIndex } from '../make-index.js';
 
 /**
  * Purchases are found by address also where a member made them: one may have had the receipt sent to a person who is to be

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { replaceIndex } from '../replace-index.js';
+import { replaceIndex } from '../make-index.js';
 
 /** Mails that many get leave after all others that are due. Outside a transaction, since mails are written meanwhile. */
 export class OrderOfDueMails1798800000000 implements MigrationInterface {
