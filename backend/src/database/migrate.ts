@@ -21,6 +21,9 @@ const MIGRATION_LOCK = 7_305_000;
 
 const TRIES = 40;
 
+/** While a large index is made nothing passes, and what stands between forgets a connection after some minutes. */
+const QUIET_MS = 10_000;
+
 /**
  * Brings the database to the schema of this version, the role that serves to its rights, and the term of the audit log to what is set. Other processes with the same idea wait. A change that does not get
  * its table within three seconds lets the others through and tries again, for five minutes. What a newer version made, whose
@@ -40,7 +43,12 @@ export async function migrate(
   const options = dataSourceOptions(asOwner(environment));
   const dataSource = await new DataSource({
     ...options,
-    extra: { connectionTimeoutMillis: 10_000, lock_timeout: migrationLock },
+    extra: {
+      connectionTimeoutMillis: 10_000,
+      lock_timeout: migrationLock,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: QUIET_MS,
+    },
   }).initialize();
   try {
     const lock = dataSource.createQueryRunner();

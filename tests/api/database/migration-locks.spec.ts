@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { migrate } from '../../../backend/src/database/migrate.js';
 import { startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
@@ -93,6 +95,21 @@ describe('a migration', () => {
       'ix_mails_expiring',
     ]);
     await owner.end();
+  });
+
+  it('keeps its connections alive while nothing passes, as when a large index is made', async () => {
+    const kept = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    try {
+      await migrate({
+        DATABASE_URL: site.databaseUrl,
+        DATABASE_OWNER_URL: site.ownerUrl,
+        DATABASE_POOL_SIZE: 2,
+        AUDIT_LOG_DAYS: 730,
+      });
+      expect(kept).toHaveBeenCalledWith(true, 10_000);
+    } finally {
+      kept.mockRestore();
+    }
   });
 
   it('of a new database comes to its end while another process waits to do the same', async () => {
