@@ -83,6 +83,14 @@ stored_keys() {
 # What was written is on the disk before anybody relies on it. Not every system's sync takes names.
 flush() { sync "$@" 2> /dev/null || sync; }
 
+# A folder for dumps and their text, which may be three times the database: not in /tmp, which many machines keep in memory,
+# unless nothing else can be written, as in a container.
+new_workspace() {
+    temporary=/var/tmp
+    [ -w "$temporary" ] || temporary=/tmp
+    mktemp -d "${TMPDIR:-$temporary}/smash.XXXXXX"
+}
+
 is_bucket() { case $1 in s3://*) true ;; *) false ;; esac; }
 
 # Sets place: a bucket as it was given, a folder by its whole path. It is made when it is not there.

@@ -81,6 +81,20 @@ describe('the backup scripts', () => {
     });
   });
 
+  it.each(['s3://bucket/one', 's3://bucket'])(
+    'work where the disk is, and not in memory, unless they are told where: %s',
+    async (place) => {
+      const script = place === 's3://bucket' ? 'backup' : 'restore';
+      const docker = `case "$*" in *pg_restore*) echo 'COPY public.application_files (storage_key) FROM stdin;' ;; esac`;
+      const workspace = async (TMPDIR?: string) => {
+        const { calls } = await runWith(docker, script, [place], { BACKUP_TOOLS: 'swarm', TMPDIR });
+        return calls.map((call) => / --volume (\S+)\/smash\.\S+:\/backup /.exec(call)?.[1]).find(Boolean);
+      };
+      expect(await workspace()).toBe('/var/tmp');
+      expect(await workspace(folder)).toBe(folder);
+    },
+  );
+
   describe('of a database with one application', () => {
     /** As pg_restore writes it with these lines first. */
     const textWith = (...preamble: string[]) => `${preamble.join('\n')}
