@@ -1,7 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../lib/spec-support';
 import BuySharesRoute from './buy-shares';
+
+afterEach(() => jest.restoreAllMocks());
 
 const buttons = () => screen.queryAllByRole('link', { name: 'Buy Shares' });
 
