@@ -86,11 +86,13 @@ COPY admin-web admin-web
 RUN npm run build --workspace admin-web
 
 # The backend renders the pages of jobs and lists all pages in the site map: it needs what renders, the HTML and what pages may
-# load, not the files.
+# load. Of the files it has those whose names are of this version alone, for an nginx of another one (nginx/conf/elsewhere.conf).
 FROM site AS pages
 COPY --from=portal /app/admin-web/dist/index.html /app/admin-web/dist/.content-security-policies /pages/portal/
+COPY --from=portal /app/admin-web/dist/assets /pages/portal/assets
 RUN mkdir -p /pages/site/client && cp -r public-web/build/server /pages/site/ && cd public-web/build/client \
- && find . \( -name '*.html' -o -name .content-security-policies \) -exec cp --parents -t /pages/site/client {} +
+ && find . \( -name '*.html' -o -name .content-security-policies -o -path './assets/*' \) -type f -exec cp --parents -t /pages/site/client {} + \
+ && find /pages -name '*.gz' -delete
 
 # ---- Images ----
 # The symbols that debuggers read are a seventh of the program.

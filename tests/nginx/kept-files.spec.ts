@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startStubBackend } from '../support/doubles/stub-backend.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 
 const SCRIPT = 'old();';
@@ -34,6 +35,34 @@ const SCRIPT = 'old();';
       expect(response.headers.get('content-encoding')).toBe(accepted === 'br' ? 'br' : null);
       expect(response.headers.get('content-security-policy')).toBeNull();
       expect(await response.text()).toBe(SCRIPT);
+    });
+
+    it('are those of whichever backend has them, where none is kept', async () => {
+      const backends = await Promise.all(
+        [404, 200, 404].map((status) =>
+          startStubBackend((request, response) => {
+            response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+            response.statusCode = request.url === `${folder}/new-3c.js` ? status : 404;
+            response.end('new();');
+          }),
+        ),
+      );
+      const between = await startNginx({ backends: backends.map(({ address }) => address) });
+      try {
+        for (let time = 0; time < 6; time += 1) {
+          const response = await fetch(`${between.url}${folder}/new-3c.js`);
+          expect([response.status, await response.text()]).toEqual([200, 'new();']);
+          expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+          expect(response.headers.get('content-security-policy')).toBeNull();
+        }
+        const missing = await fetch(`${between.url}${folder}/new-4d.js`);
+        expect(missing.status).toBe(404);
+        expect(missing.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(missing.headers.get('cache-control')).toBe('no-cache');
+      } finally {
+        await between.close();
+        for (const { close } of backends) await close();
+      }
     });
 
     it('are missing when none is kept, and take no POST', async () => {
