@@ -86,12 +86,13 @@ export class MemberAuthService {
   /** Sets the password that came with a link; ends every session and makes all other links worthless. */
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
-    await this.assertOtherThanNow(token, password);
+    const id = await this.assertOtherThanNow(token, password);
     const passwordHash = await hashPassword(password);
     const email = await this.dataSource.transaction(async (manager) => {
-      const id = await this.oneTimeTokens.consume(manager, { purpose: 'reset_password', token });
-      const member = id ? await manager.findOneBy(Member, { id }) : null;
-      if (!member?.confirmedAt) throw new TokenNotValidException();
+      // Before the link, as whoever removes a member with their links has it.
+      const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'reset_password', token });
+      if (!isGood || !member?.confirmedAt) throw new TokenNotValidException();
       // Thrown from within, so that the link can be used again for a better one.
       assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
@@ -109,7 +110,8 @@ export class MemberAuthService {
     await this.limits.forgetMails('passwordMails', email);
   }
 
-  private async assertOtherThanNow(token: string, password: string): Promise<void> {
+  /** @returns whose link it is */
+  private async assertOtherThanNow(token: string, password: string): Promise<string> {
     const id = await this.oneTimeTokens.find({ purpose: 'reset_password', token });
     if (!id) throw new TokenNotValidException();
     const member = await this.dataSource.manager.findOne(Member, {
@@ -117,6 +119,7 @@ export class MemberAuthService {
       where: { id },
     });
     await assertOther(member?.passwordHash, password);
+    return id;
   }
 
   private findConfirmed(email: string): Promise<Member | null> {

@@ -75,9 +75,12 @@ export class TagsService {
         throw new TagNotFoundException();
       }
       const tagged = await manager.query<TagRow[]>(
+        // Those that are erased at this moment are waited for, and left out.
         `INSERT INTO application_tags (application_id, tag_id)
-         SELECT application_id, $2 FROM application_tags WHERE tag_id = $1 ON CONFLICT DO NOTHING
-         RETURNING application_id, tag_id`,
+         SELECT id, $2 FROM (
+           SELECT id FROM applications WHERE id IN (SELECT application_id FROM application_tags WHERE tag_id = $1)
+           ORDER BY id FOR KEY SHARE) there
+         ON CONFLICT DO NOTHING RETURNING application_id, tag_id`,
         [id, intoId],
       );
       const entries = tagged.map((row) => toEntry('tag_added', row));

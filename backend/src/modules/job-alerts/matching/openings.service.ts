@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { findJobs } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
@@ -16,6 +16,8 @@ import { filtersOf } from '../mails/alerted-search.js';
  */
 @Injectable()
 export class OpeningsService {
+  private readonly logger = new Logger('JobAlerts');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: JobSearch,
@@ -31,11 +33,18 @@ export class OpeningsService {
     const isOpen = new Set(open.map(({ id }) => id));
     const isNoted = new Set(noted.map(({ job_id }) => job_id));
     for (const id of isNoted) {
-      if (!isOpen.has(id)) await this.dataSource.transaction((manager) => this.close(manager, id));
+      if (!isOpen.has(id)) await this.inTransaction(id, (manager) => this.close(manager, id));
     }
     for (const job of open) {
-      if (!isNoted.has(job.id)) await this.dataSource.transaction((manager) => this.open(manager, job));
+      if (!isNoted.has(job.id)) await this.inTransaction(job.id, (manager) => this.open(manager, job));
     }
+  }
+
+  /** One job that fails each time does not stop the others, nor the alerts. */
+  private async inTransaction(jobId: number, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(work).catch((error: unknown) => {
+      this.logger.error({ err: error, jobId }, 'an opening or closing was not noted; will be tried again');
+    });
   }
 
   /** Holds a job against all alerts. Those that told of it before have their row already. */

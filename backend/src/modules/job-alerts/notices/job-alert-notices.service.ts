@@ -9,14 +9,14 @@ import { AlertMails } from '../mails/alert-mails.service.js';
 import { filtersOf } from '../mails/alerted-search.js';
 import { latestWeekly } from './weekly-time.js';
 
-/** Which alerts have found something that they may tell of now. */
+/** Which alert has found something that it may tell of now. In no order: one that fails each time does not stop those after it. */
 const DUE = `
   SELECT a.id FROM job_alerts a
   WHERE a.confirmed_at IS NOT NULL AND a.expires_at > now()
     AND (a.frequency <> 'at_once' OR a.told_at IS NULL OR a.told_at <= now() - make_interval(secs => $2))
     AND EXISTS (SELECT FROM job_alert_matches m WHERE m.alert_id = a.id AND m.told_at IS NULL
       AND (a.frequency = 'at_once' OR m.created_at < $1))
-  ORDER BY a.id LIMIT 1 FOR UPDATE OF a SKIP LOCKED`;
+  ORDER BY random() LIMIT 1 FOR UPDATE OF a SKIP LOCKED`;
 
 /** Makes the mails of alerts: one of all that an alert has found since its last. */
 @Injectable()

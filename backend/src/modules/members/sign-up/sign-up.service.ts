@@ -84,9 +84,12 @@ export class SignUpService {
     if (!signUp) throw ValidationException.at(['body', 'password'], NOT_THE_PASSWORD, 'wrong_password');
     try {
       await this.dataSource.transaction(async (manager) => {
+        // Before the link, as whoever removes a sign-up with its links has it.
+        const ids = await lockPending(manager, signUp.email);
         const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_email', token });
-        if (!isGood) throw new TokenNotValidException();
-        await this.markConfirmed(manager, signUp);
+        // Another link to this address may have been opened at the same moment.
+        if (!isGood || !ids.includes(signUp.id)) throw new TokenNotValidException();
+        await this.markConfirmed(manager, signUp.id, ids);
       });
     } catch (error) {
       // Signed up while another sign-up with this address was confirmed.
@@ -153,10 +156,7 @@ export class SignUpService {
     return [own, ...others];
   }
 
-  private async markConfirmed(manager: EntityManager, { id, email }: PendingSignUp): Promise<void> {
-    const pending = await lockPending(manager, email);
-    // Another link to this address was opened at the same moment.
-    if (!pending.includes(id)) throw new TokenNotValidException();
+  private async markConfirmed(manager: EntityManager, id: string, pending: readonly string[]): Promise<void> {
     const now = new Date();
     await manager.update(Member, { id }, { confirmedAt: now, updatedAt: now });
     const others = pending.filter((other) => other !== id);

@@ -33,6 +33,11 @@ export class ErasedOwnerService {
   async forget(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
     // The confirmed address is the member's also where they bought as a visitor. Anybody can order under it: such an order counts
     // only once the provider has told of a payment, which may still come for one that was given up.
+    // Held first: a payment may be told of at this moment.
+    await manager.query(
+      'SELECT FROM share_purchases WHERE member_id = $1 OR lower(email) = lower($2) ORDER BY id FOR UPDATE',
+      [id, email],
+    );
     const [open] = await manager.query<unknown[]>(
       `SELECT 1 FROM share_purchases
        WHERE (member_id = $1 OR (member_id IS NULL AND lower(email) = lower($2)))
