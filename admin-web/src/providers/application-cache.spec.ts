@@ -19,6 +19,8 @@ const rows = [
     last_name: 'Obi',
     status: 'pending',
     applied_at: '2026-11-01T08:00:00Z',
+    phone: '(415) 555-0132',
+    phone_e164: null,
   },
   {
     id: '2',
@@ -44,6 +46,7 @@ const rows = [
     last_name: 'Musa',
     status: 'rejected',
     applied_at: '2026-11-04T08:00:00Z',
+    phone_e164: '+2348035550101',
     withdrawn_at: '2026-11-05T08:00:00Z',
   },
 ];
@@ -80,6 +83,7 @@ it.each([
   [{ search: 'bola ADE' }, '2'],
   [{ search: ' obi ' }, '1'],
   [{ search: '0803 555' }, '2'],
+  [{ search: '415 555' }, '1'],
 ])('it holds only what the filters hold: %j', (filter, ids) => {
   expect(keep(filter)[0]).toBe(ids);
 });

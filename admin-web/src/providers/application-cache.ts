@@ -94,7 +94,7 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
       (!withdrawn || Boolean(one.withdrawn_at) === (withdrawn === 'yes')) &&
       (!since || new Date(one.applied_at) >= since) &&
       (words.every((word) => searchTextOf(one).includes(word)) ||
-        (digits !== undefined && one.phone_e164?.includes(digits))),
+        (digits !== undefined && (one.phone_e164 ?? one.phone.replace(/\D/g, '')).includes(digits))),
   );
   found.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
   // Those alike stay newest first, but the oldest where the server reads that order backwards.

@@ -217,6 +217,13 @@ describe('the list of applications', () => {
       expect(await lastNames({ search, page: 1 })).toEqual(expected.map((name) => name.normalize('NFC')));
     });
 
+    it('finds a telephone number that cannot be dialled from anywhere as it was written', async () => {
+      const person = { last_name: 'Abroad', phone: '(415) 555-0132' };
+      const { id } = await apply(app, jobId, { answers: someAnswers(person) });
+      const found = (await ask({ search: '415-555' })).rows;
+      expect(found.map((row) => [row.id, row.phone_e164])).toEqual([[id, null]]);
+    });
+
     it('finds by reference', async () => {
       const [first] = (await ask({ page: 1 })).rows;
       const found = await ask({ search: first?.reference.toLowerCase() ?? '' });

@@ -26,6 +26,5 @@ export function toColumns(application: SubmittedApplication, answers: SubmittedA
     status: application.status,
     appliedAt: new Date(application.applied_at),
   };
-  const { firstName, middleName, lastName, email, reference } = columns;
-  return { ...columns, searchText: toSearchText([firstName, middleName, lastName, email, reference]) };
+  return { ...columns, searchText: toSearchText(columns) };
 }

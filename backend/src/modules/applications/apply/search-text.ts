@@ -3,7 +3,20 @@ import { foldForSearch } from '@smash/contract';
 /** In UTF-16 units, so at most 2,400 bytes: an entry of the indexes that carry the text holds 2,704. */
 const SEARCH_TEXT_LIMIT = 800;
 
-/** What an application is found by. */
-export function toSearchText(parts: (string | null)[]): string {
+interface Searched {
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  email: string;
+  reference: string;
+  phone: string;
+  phoneE164: string | null;
+}
+
+/** What an application is found by, with the digits of a telephone number that has no other form. */
+export function toSearchText(application: Searched): string {
+  const { firstName, middleName, lastName, email, reference, phone, phoneE164 } = application;
+  const digits = phoneE164 === null ? phone.replace(/\D/g, '') : null;
+  const parts = [firstName, middleName, lastName, email, reference, digits];
   return foldForSearch(parts.filter(Boolean).join(' ')).slice(0, SEARCH_TEXT_LIMIT);
 }

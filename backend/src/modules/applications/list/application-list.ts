@@ -207,7 +207,8 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
     const found = [...words, `%${digits}%`].map((pattern) => `$${parameters.push(pattern)}`);
     const dialled = found.pop();
     const named = found.map((p) => `a.search_text LIKE ${p}`).join(' AND ');
-    conditions.push(`(${named} OR a.phone_e164 LIKE ${dialled})`);
+    const bySearchText = `a.phone_e164 IS NULL AND a.search_text LIKE ${dialled}`;
+    conditions.push(`(${named} OR a.phone_e164 LIKE ${dialled} OR ${bySearchText})`);
   } else {
     for (const pattern of words) add((p) => `a.search_text LIKE ${p}`, pattern);
   }
