@@ -50,14 +50,25 @@ export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
   );
 }
 
-const toCall = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** What "+234 (0)803 …" has for those who dial it in the country. */
+const ZERO_AT_HOME = /^(\+[^(]*)\(0\)/;
+
+/** The address that calls a number as it was written. */
+export const toCall = (phone: string) => `tel:${phone.replace(ZERO_AT_HOME, '$1').replace(/[^\d+]/g, '')}`;
+
+/** The record's telephone number as it was written, and the address that calls it from anywhere where the record has that. */
+function usePhone() {
+  const record = useRecordContext<{ id: string; phone: string; phone_e164?: string | null }>();
+  return record?.phone ? { phone: record.phone, href: toCall(record.phone_e164 ?? record.phone) } : undefined;
+}
 
 /** The record's telephone number on a phone, where it is called and not copied. */
 export function CallButton() {
-  const phone = useRecordContext<{ id: string; phone: string }>()?.phone;
-  if (!phone) return null;
+  const called = usePhone();
+  if (!called) return null;
+  const { phone, href } = called;
   return (
-    <IconButton href={toCall(phone)} aria-label={t('Call %{phone}', { phone })} title={phone} size="small">
+    <IconButton href={href} aria-label={t('Call %{phone}', { phone })} title={phone} size="small">
       <CallIcon fontSize="small" />
     </IconButton>
   );
@@ -65,10 +76,11 @@ export function CallButton() {
 
 /** The record's telephone number, ready to call. */
 export function PhoneLink() {
-  const phone = useRecordContext<{ id: string; phone: string }>()?.phone;
-  if (!phone) return null;
+  const called = usePhone();
+  if (!called) return null;
+  const { phone, href } = called;
   return (
-    <Link href={toCall(phone)} underline="hover" sx={{ ...QUIET, whiteSpace: 'nowrap' }}>
+    <Link href={href} underline="hover" sx={{ ...QUIET, whiteSpace: 'nowrap' }}>
       {phone}
     </Link>
   );

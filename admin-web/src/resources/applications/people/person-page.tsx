@@ -4,6 +4,7 @@ import type { Person } from '@smash/contract/client';
 import { useAuthenticated } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DetailsSection, Fact, TitledSection } from '../../../components/details/details-section';
+import { toCall } from '../../../components/contact-links';
 import { PageHeading } from '../../../components/page-heading';
 import { Loaded } from '../../../components/loaded';
 import { TextLink } from '../../../components/text-link';
@@ -85,7 +86,7 @@ function ContactFacts({ person: { applications } }: { person: Person }) {
       </Fact>
       <Fact label={t('Phone')}>
         {phones.map((phone) => (
-          <Link key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={LINE}>
+          <Link key={phone} href={toCall(phone)} sx={LINE}>
             {phone}
           </Link>
         ))}
