@@ -39,6 +39,17 @@ describe('foldForSearch', () => {
   it('finds accented names by plain letters', () => {
     expect(foldForSearch('Ọláyínká ÀDÉ')).toBe('olayinka ade');
   });
+
+  it.each(["Sa'adatu", 'Sa’adatu', 'Sa‘adatu', 'Saʼadatu', 'Saʻadatu', 'Sa`adatu', 'Sa´adatu', 'SAADATU'])(
+    'finds %s with any apostrophe and without one',
+    (name) => {
+      expect(foldForSearch(name)).toBe('saadatu');
+    },
+  );
+
+  it('finds the letters of Hausa by plain ones', () => {
+    expect(foldForSearch('Ɗan Ƙaura Ɓala Ƴar aɗaƙaɓaƴa')).toBe('dan kaura bala yar adakabaya');
+  });
 });
 
 describe('a search for a telephone number', () => {

@@ -18,12 +18,22 @@ export function isBlank(value: string | null | undefined): boolean {
   return !value || cleanText(value) === '';
 }
 
-/** Text as searches compare it: in lower case, without accents, so that "Olayinka" finds "Ọláyínká". */
+/** What keyboards write for the apostrophe of Sa'adatu. */
+const APOSTROPHES = /['’‘ʼʻ`´]/g;
+/** Letters of Hausa, which have their hooks and no marks that could be taken off. */
+const HOOKED = 'ɓɗƙƴ';
+
+/**
+ * Text as searches compare it: in lower case, without accents and apostrophes, so that "Olayinka" finds "Ọláyínká". What is
+ * stored in this form changes with it (docs/decisions/0007-search-by-folded-text.md).
+ */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(/[ɓɗƙƴ]/g, (letter) => 'bdky'.charAt(HOOKED.indexOf(letter)));
 }
 
 /** Fewer could be anything. */

@@ -207,6 +207,8 @@ describe('the list of applications', () => {
       ['jose_100', ['Niño']],
       ['\\', ["O'Brien"]],
       ["o'brien", ["O'Brien"]],
+      ['o’brien', ["O'Brien"]],
+      ['OBrien', ["O'Brien"]],
       ["'; DROP TABLE applications; --", []],
       ["' OR '1'='1", []],
       ['SMT-', ["O'Brien", 'Niño', 'Adébáyọ̀']],

@@ -139,7 +139,7 @@ export class Application {
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 
-  /** Names, email and reference folded for search; see search-text.ts. */
+  /** Names, email and reference folded for search; see search-text.ts. A trigger takes apostrophes out (decision 7). */
   @Column('text', { select: false })
   searchText: string;
 

@@ -21,7 +21,7 @@ describe('toConditions', () => {
       'WHERE a.removed_at IS NULL AND a.job_id = $1 AND a.status = $2 AND a.applied_at >= $3 AND ' +
         'a.search_text LIKE $4 AND a.search_text LIKE $5 AND a.search_text LIKE $6',
     );
-    expect(parameters).toEqual([7, 'pending', new Date('2026-11-19T23:00:00Z'), "%o';%", '%drop%', '%ola%']);
+    expect(parameters).toEqual([7, 'pending', new Date('2026-11-19T23:00:00Z'), '%o;%', '%drop%', '%ola%']);
   });
 
   it('tells withdrawn applications from others', () => {
