@@ -140,6 +140,16 @@ describe('interview times', () => {
     ]);
   });
 
+  it('are offered in interviews that are found by names without their marks', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const answers = { first_name: 'Sa’adatu', last_name: 'Adébáyọ̀' };
+    const { id } = await offer(owner, (await apply(app, jobId, { answers })).id, [slot]);
+    for (const search of ["sa'adatu ADEBAYO", 'saad']) {
+      const { body } = await owner.api.get('/api/interviews/').query({ search }).expect(200);
+      expect((body as { id: string }[]).map((interview) => interview.id)).toEqual([id]);
+    }
+  });
+
   it('are the free ones alone where these are asked for', async () => {
     const [booked, free] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();

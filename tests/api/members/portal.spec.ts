@@ -63,6 +63,23 @@ describe('members', () => {
     await owner.api.get('/api/members/').query({ status: 'x' }).expect(422);
   });
 
+  it('are found whatever marks, apostrophe and spaces they were written with', async () => {
+    const names = { fname: 'Ọláyínká', mname: 'Sa’adatu', sname: 'Ɗanladi', phone: '+234 (0)803-555-0199' };
+    const { id } = await joinAsMember(app, names);
+    const searches = [
+      'olayinka',
+      'SA`ADATU danladi',
+      'dan 0199',
+      '0803 555 0199',
+      '+2348035550199',
+      '5550199',
+    ];
+    for (const search of searches)
+      expect({ search, ...(await list({ search })) }).toMatchObject({ search, names: ['Ɗanladi'] });
+    expect((await list({ search: '5550199%' })).names).toEqual([]);
+    await app.query('DELETE FROM members WHERE id = $1', [id]);
+  });
+
   it('are shown with their zone, identity number and next of kin masked', async () => {
     const { body, text } = await owner.api.get(`/api/members/${lagos.id}`).expect(200);
     const { id_number, nok_fullname, nok_address, nok_phone, ...rest } = lagos.form;

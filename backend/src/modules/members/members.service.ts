@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { NigerianState } from '@smash/contract';
-import { DataSource, type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { dialledDigits, foldForSearch, type NigerianState } from '@smash/contract';
+import { DataSource, type EntityManager, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CountedPage } from '../../platform/http/counted-page.js';
+import { foldedSql, likePatterns } from '../../platform/http/like-pattern.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -26,7 +27,21 @@ const STATUS_CONDITIONS = {
   unconfirmed: 'member.confirmedAt IS NULL',
   suspended: 'member.suspendedAt IS NOT NULL',
 } as const;
-const SEARCHED = ['firstName', 'middleName', 'surname', 'email', 'phone'];
+const SEARCHED = foldedSql(
+  `concat_ws(' ', member.firstName, member.middleName, member.surname, member.email, member.phone)`,
+);
+const DIGITS = `regexp_replace(member.phone, '\\D', '', 'g')`;
+
+/** Those who have each word, or the telephone number that it is, as applications are found. */
+function searched(builder: SelectQueryBuilder<Member>, search: string): SelectQueryBuilder<Member> {
+  const words = likePatterns(foldForSearch(search));
+  if (words.length === 0) return builder;
+  const digits = dialledDigits(search);
+  const named = `${SEARCHED} LIKE ALL (:words)`;
+  return digits
+    ? builder.andWhere(`(${named} OR ${DIGITS} LIKE :digits)`, { words, digits: `%${digits}%` })
+    : builder.andWhere(named, { words });
+}
 
 /** Members as the portal and they themselves see them. */
 @Injectable()
@@ -44,11 +59,12 @@ export class MembersService {
   ) {}
 
   async list(query: ListMembersQueryDto): Promise<CountedPage<MemberDto>> {
-    const builder = this.members.createQueryBuilder('member');
+    const { search, ...unsearched } = query;
+    const builder = searched(this.members.createQueryBuilder('member'), search ?? '');
     if (query.status) builder.andWhere(STATUS_CONDITIONS[query.status]);
     // Never the whole list: it holds everybody's address and telephone number.
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
-    const page = await listPage(builder, { page: 1, ...query }, { searched: SEARCHED, sortedBy });
+    const page = await listPage(builder, { page: 1, ...unsearched }, { searched: [], sortedBy });
     return { ...page, items: page.items.map(toMemberDto) };
   }
 

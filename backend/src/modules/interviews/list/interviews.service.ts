@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { endOfLagosDay, LARGEST_PAGE, startOfLagosDay } from '@smash/contract';
+import { endOfLagosDay, foldForSearch, LARGEST_PAGE, startOfLagosDay } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
-import { likePatterns } from '../../../platform/http/like-pattern.js';
+import { foldedSql, likePatterns } from '../../../platform/http/like-pattern.js';
 import { InterviewNotFoundException } from '../interviews.errors.js';
 import type { InterviewDto, ListInterviewsQueryDto } from './interview.dto.js';
 import {
@@ -54,6 +54,8 @@ export class InterviewsService {
   }
 }
 
+const SEARCHED = foldedSql(`concat_ws(' ', a.first_name, a.last_name, a.reference, a.job_title)`);
+
 function conditionsOf(query: ListInterviewsQueryDto): { where: string; parameters: unknown[] } {
   const conditions = ['true'];
   const parameters: unknown[] = [];
@@ -68,8 +70,8 @@ function conditionsOf(query: ListInterviewsQueryDto): { where: string; parameter
   if (query.times_left) conditions.push(WAITS_FOR_TIMES);
   if (query.interviewer_id) add((p) => `s.interviewer_id = ${p}`, query.interviewer_id);
   if (query.application_id) add((p) => `i.application_id = ${p}`, query.application_id);
-  for (const pattern of likePatterns(query.search ?? '')) {
-    add((p) => `concat_ws(' ', a.first_name, a.last_name, a.reference, a.job_title) ILIKE ${p}`, pattern);
+  for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
+    add((p) => `${SEARCHED} LIKE ${p}`, pattern);
   }
   return { where: conditions.join(' AND '), parameters };
 }

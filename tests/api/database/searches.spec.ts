@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { foldForSearch } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
 import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
+import { foldedSql } from '../../../backend/src/platform/http/like-pattern.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
 let database: TestDatabase;
@@ -31,6 +33,14 @@ async function insertFormer(firstName: string, phone: string, phoneE164: string 
     [firstName, phone, phoneE164],
   );
 }
+
+it('texts are folded in SQL as elsewhere', async () => {
+  const texts = ['Ọláyínká ÀDÉ', "O'Brien", 'Sa’adatu', '`´ʼʻ‘', 'ƁƊƘƳ ɓɗƙƴ', 'José_100%\\ 😀'];
+  for (const text of texts) {
+    const rows = await source.query<unknown[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
+    expect(rows).toEqual([{ folded: foldForSearch(text) }]);
+  }
+});
 
 it('what was written before and while it is rolled out is found as what comes after', async () => {
   await source.query(
