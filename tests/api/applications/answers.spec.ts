@@ -48,6 +48,15 @@ describe('answers to the questions of a job leave', () => {
     expect(first).toMatch(/"","3","No","","'=1\+1","","licence.txt"$/);
   });
 
+  it('and telephone numbers in the table, with digits that a spreadsheet makes no number of', async () => {
+    const { id } = await postJob(owner, { questions: sixQuestions() });
+    const asked = { question_years: '3', question_licence: 'no', question_bike: '0123456789' };
+    await apply(app, id, { answers: { phone: '08035550100' }, fields: asked });
+    const [, line] = lines(await exported({ kind: 'csv', job_id: id }));
+    expect(line).toContain(`,"'08035550100",`);
+    expect(line).toContain(`,"'0123456789",`);
+  });
+
   it('in the table of many jobs, in one column', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions().slice(0, 2) });
     const { reference } = await apply(app, id, { fields: { question_years: '3', question_licence: 'no' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvCell, csvLine } from './csv.js';
+import { csvCell, csvLine, digitsAsText } from './csv.js';
 
 describe('csvCell', () => {
   it.each([
@@ -31,4 +31,17 @@ describe('csvCell', () => {
 
 it('ends lines as RFC 4180 says', () => {
   expect(csvLine(['a', 1, null])).toBe('"a",1,""\r\n');
+});
+
+it.each([
+  ['08035550100', "'08035550100"],
+  ['2348035550100', "'2348035550100"],
+  ['0123456789', "'0123456789"],
+  ['0803 555 0100', '0803 555 0100'],
+  ['80355501001', '80355501001'],
+  ['0', '0'],
+  ['0.5', '0.5'],
+  ['2026', '2026'],
+])('keeps the digits of %s as %s', (text, expected) => {
+  expect(digitsAsText(text)).toBe(expected);
 });

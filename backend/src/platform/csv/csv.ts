@@ -20,6 +20,12 @@ export function csvCell(value: Cell): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** Digits of which a spreadsheet makes another number: without the zero at the front, or rounded. */
+const MISREAD = /^(0\d+|\d{12,})$/;
+
+/** A telephone number or an answer, with an apostrophe where a spreadsheet would take its digits for a number. */
+export const digitsAsText = (text: string): string => (MISREAD.test(text) ? `'${text}` : text);
+
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

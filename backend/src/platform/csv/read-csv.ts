@@ -45,11 +45,11 @@ export function delimiterOf(row: string): string {
 }
 
 /**
- * What a cell of a spreadsheet stands for: without the apostrophe that keeps "+234 …" from being taken for a formula, as
- * our own tables have it too.
+ * What a cell of a spreadsheet stands for: without the apostrophe that keeps "+234 …" from being taken for a formula and
+ * "0803…" for a number, as our own tables have it too.
  */
 export function cellText(cell: string | undefined): string {
-  return (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+  return (cell ?? '').trim().replace(/^'(?=[=+\-@]|\d+$)/, '');
 }
 
 async function* decoded(source: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { describeAnswer } from '@smash/contract';
 import { DataSource } from 'typeorm';
+import { digitsAsText } from '../../../platform/csv/csv.js';
 import type { ApplicationDto, QuestionAnswerDto } from '../list/application.dto.js';
 import type { CsvColumn } from './application-csv.js';
 
@@ -32,7 +33,7 @@ function answerTo({ question_id, label }: AskedQuestion, { answers }: Applicatio
   const answer = answers.find(
     (candidate) => candidate.question_id === question_id && candidate.label === label,
   );
-  return answer?.value ? describeAnswer(answer) : null;
+  return answer?.value ? digitsAsText(describeAnswer(answer)) : null;
 }
 
 const toLine = (answer: QuestionAnswerDto): string => `${answer.label}: ${describeAnswer(answer)}`;

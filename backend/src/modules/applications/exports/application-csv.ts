@@ -1,6 +1,6 @@
 import { APPLICATION_STATUS_LABELS, channelLabel } from '@smash/contract';
 import type { ApplicationDto } from '../list/application.dto.js';
-import { type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
+import { type Cell, csvLine, digitsAsText, lagosMoment } from '../../../platform/csv/csv.js';
 
 /** A column of the table with what stands in it. */
 export type CsvColumn = [heading: string, value: (application: ApplicationDto) => Cell];
@@ -16,7 +16,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Middle name', ({ middle_name }) => middle_name],
   ['Last name', ({ last_name }) => last_name],
   ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => digitsAsText(phone)],
   ['Date of birth', ({ dob }) => dob],
   ['State of origin', ({ state_of_origin }) => state_of_origin],
   ['State of residence', ({ state_of_resident }) => state_of_resident],
