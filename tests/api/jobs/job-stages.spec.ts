@@ -103,6 +103,12 @@ describe('the stages of a job', () => {
       ['body', 'stages', 0, 'id'],
       STAGE_MESSAGES.id,
     ],
+    [
+      'half an emoji',
+      [{ id: 'a', name: 'Call \ud83d' }],
+      ['body', 'stages', 0, 'name'],
+      'This text contains an invisible character that cannot be saved',
+    ],
   ])('refuse %s', async (_, stages, loc, msg) => {
     await expectNothingChanged(app, async () => {
       const { body } = await owner.api

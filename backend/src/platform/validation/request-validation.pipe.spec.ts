@@ -151,9 +151,9 @@ describe('a body', () => {
     ]);
   });
 
-  it('with a NUL, which the database cannot hold, is refused wherever it is', async () => {
+  it('with a NUL or half an emoji, which the database cannot hold, is refused wherever it is', async () => {
     const nul = { msg: 'This text contains an invisible character that cannot be saved', type: 'nul' };
-    expect(await issuesOf({ title: 'a\0b', items: [{ name: '\0' }, '\0'] })).toEqual([
+    expect(await issuesOf({ title: 'a\0b', items: [{ name: '\ud83d' }, '\udc00a', '👍🏽'] })).toEqual([
       { loc: ['body', 'title'], ...nul },
       { loc: ['body', 'items', 0, 'name'], ...nul },
       { loc: ['body', 'items', 1], ...nul },

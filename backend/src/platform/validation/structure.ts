@@ -7,12 +7,15 @@ const DEEPEST = 6;
 /** More values than any body has: the ids of 5,000 applications are the most. */
 const MOST_VALUES = 6_000;
 
+/** What is left of an emoji that was cut in two. */
+const HALF_A_PAIR = /\p{Surrogate}/u;
+
 /** A step of the way to a value: the name of a field, or the place in a list. */
 export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
 /**
  * What is wrong with a body or a query before its values are looked at, as far as one response tells: fields that are not
- * known, `__proto__` among them, and texts that the database cannot hold. It visits each value once and makes nothing of it.
+ * known, `__proto__` among them, and texts that the database cannot hold: with a NUL, or half an emoji. It visits each value once and makes nothing of it.
  * @throws ValidationException for more levels or values than the transformer should follow
  */
 export function findStructuralIssues(
@@ -29,7 +32,7 @@ export function findStructuralIssues(
     if (values > MOST_VALUES) {
       throw ValidationException.at(way.slice(0, 2), 'There are too many values here', 'too_many');
     }
-    if (typeof inner === 'string' && inner.includes('\0')) {
+    if (typeof inner === 'string' && (inner.includes('\0') || HALF_A_PAIR.test(inner))) {
       issues.push({
         loc: [...way],
         msg: 'This text contains an invisible character that cannot be saved',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { TAG_LIMITS } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
@@ -51,4 +52,13 @@ it('a press into the field takes no tag off', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(takenOff()).toEqual([]);
+});
+
+it('a name that is too long ends before an emoji, not within it', async () => {
+  render(dialog([]));
+  const field = await screen.findByRole('combobox', { name: 'Tags' });
+  const fitting = 'x'.repeat(TAG_LIMITS.name - 1);
+  fireEvent.change(field, { target: { value: `${fitting}😀` } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect((await screen.findByText(/^x+/)).textContent).toBe(fitting);
 });

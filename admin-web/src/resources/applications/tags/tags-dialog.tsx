@@ -7,7 +7,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { isSameTagName, TAG_LIMITS } from '@smash/contract';
+import { beginningOf, isSameTagName, TAG_LIMITS } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -110,7 +110,7 @@ interface NamesInputProps {
 
 function NamesInput({ label, help, options, isFree = false, value, onChange }: NamesInputProps) {
   const change = (names: string[]) => {
-    const cleaned = names.map((name) => name.trim().slice(0, TAG_LIMITS.name)).filter(Boolean);
+    const cleaned = names.map((name) => beginningOf(name.trim(), TAG_LIMITS.name)).filter(Boolean);
     const isFirst = (name: string, index: number) =>
       cleaned.findIndex((one) => isSameTagName(one, name)) === index;
     onChange(cleaned.filter(isFirst).slice(0, TAG_LIMITS.ofApplication));
