@@ -6,6 +6,7 @@ import { failureStatus } from './api-failure';
 import { askedAt } from './asked-at';
 import { isKeptList, KEPT_LIST } from './kept-list';
 import type { ListQuery, toApplicationFilter } from './list-query';
+import { serverNow } from './server-time';
 
 /** Where react-admin keeps what it fetched of applications: lists, and single ones. */
 export const APPLICATIONS_KEY = ['applications'];
@@ -84,7 +85,7 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
   const { page, per_page, sort = 'applied_at', order, status, applied, withdrawn, search, ...others } = query;
   const isForServer = Object.values(others).some((value) => value !== undefined);
   if (isForServer || REFUSALS.includes(failureStatus(failure) ?? 0)) throw failure;
-  const since = applied && startOfPeriod(applied, new Date());
+  const since = applied && startOfPeriod(applied, serverNow());
   const words = foldForSearch(search ?? '').split(/\s+/);
   const digits = dialledDigits(search ?? '');
   const found = [...inMemory(client, [APPLICATION_LISTS]).values()].filter(

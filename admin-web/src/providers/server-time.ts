@@ -14,6 +14,9 @@ export function learnServerTime({ headers }: Pick<Response, 'headers'>, now = Da
 /** A moment of this machine's clock, in milliseconds, as the server's had it: ISO 8601. */
 export const toServerTime = (at: number): string => new Date(at + ahead).toISOString();
 
+/** This moment, as the server's clock has it: which day it is, what has passed. */
+export const serverNow = (): Date => new Date(toServerTime(Date.now()));
+
 /** A moment of the server's clock as this machine's will have it. Both in ISO 8601. */
 export const toOwnTime = (instant: string): string => new Date(Date.parse(instant) - ahead).toISOString();
 

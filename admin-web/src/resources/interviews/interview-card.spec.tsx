@@ -4,6 +4,7 @@ import type { Interview } from '@smash/contract/client';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
+import { learnServerTime } from '../../providers/server-time';
 import { logIn } from '../../spec-support';
 import { InterviewCard } from './interview-card';
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  learnServerTime({ headers: new Headers({ Date: new Date().toUTCString() }) });
   queryClient.clear();
   sessionStorage.clear();
   localStorage.clear();
@@ -86,6 +88,19 @@ it.each([
   show({ ...offered([]), ...booked, interviewer, is_held: false });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/with ngozi/)).toBeNull();
+});
+
+it('a booked one can be moved until it begins by the server’s clock, also on a page that stays open', async () => {
+  const serverIsAt = (instant: string) =>
+    learnServerTime({ headers: new Headers({ Date: new Date(instant).toUTCString() }) });
+  const booked = { state: 'booked', starts_at: '2020-01-01T09:00:00Z', minutes: 30 } as const;
+  const interview = { ...offered([]), ...booked };
+  serverIsAt('2020-01-01T08:00:00Z');
+  const { rerender } = show(interview);
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeTruthy();
+  serverIsAt('2020-01-01T09:00:30Z');
+  rerender(page({ ...interview }));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([

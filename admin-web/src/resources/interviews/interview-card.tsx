@@ -6,6 +6,7 @@ import type { Interview, OfferedTime } from '@smash/contract/client';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
 import { usePermitted } from '../../providers/permitted';
+import { isAhead } from '../../providers/server-time';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { MoveDialog } from './move-dialog';
@@ -23,8 +24,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
   // The backend before this one does not say, while both run.
   const isHeld = (interview.is_held as boolean | undefined) ?? true;
-  const [openedAt] = useState(() => new Date());
-  const isAhead = state === 'offered' || (starts_at !== null && new Date(starts_at) > openedAt);
+  const isToCome = state === 'offered' || (starts_at !== null && isAhead(starts_at));
   const isRejected = interview.application_status === 'rejected';
   // As it was when the question was asked: what somebody changed after that is not cancelled unseen.
   const [asked, setAsked] = useState(interview);
@@ -69,11 +69,11 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {isPermitted && isAhead && isRejected && (
+      {isPermitted && isToCome && isRejected && (
         <Trouble text={t('The applicant is rejected: please cancel it')} />
       )}
       {state === 'offered' && !isRejected && <TimesLeft times={interview.times} canOffer={isPermitted} />}
-      {isPermitted && isAhead && !isHeld && !isRejected && (
+      {isPermitted && isToCome && !isHeld && !isRejected && (
         <Trouble
           text={
             interviewer
@@ -82,7 +82,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           }
         />
       )}
-      {isPermitted && isAhead && (
+      {isPermitted && isToCome && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {state === 'offered' && !isRejected && (
             <Button size="small" color="secondary" onClick={() => setOpen('offer')}>

@@ -3,6 +3,7 @@ import { DEADLINE_PASSED, isCalendarDate, isJobOpen, type JOB_LIMITS, JOB_TYPES 
 import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { filled } from '../../components/editing/filled';
+import { serverNow } from '../../providers/server-time';
 import { CriteriaInput } from './criteria-input';
 import { JobFactsInput } from './facts/job-facts-input';
 import { StatusMailsInput } from './status-mails-input';
@@ -58,7 +59,7 @@ export function JobInputs() {
 function inTime(deadline: unknown, { id, is_active }: { id?: number; is_active?: boolean }) {
   if (id !== undefined || !is_active || typeof deadline !== 'string' || !isCalendarDate(deadline))
     return undefined;
-  return isJobOpen({ is_active, application_deadline: deadline }, new Date()) ? undefined : DEADLINE_PASSED;
+  return isJobOpen({ is_active, application_deadline: deadline }, serverNow()) ? undefined : DEADLINE_PASSED;
 }
 
 function LongTextInput({ source, label }: { source: keyof typeof JOB_LIMITS; label: string }) {

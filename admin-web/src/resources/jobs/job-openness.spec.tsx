@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEADLINE_PASSED } from '@smash/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { learnServerTime } from '../../providers/server-time';
 import { JobCard } from './job-card';
 import { JobCreate } from './job-screens';
 
@@ -10,6 +11,7 @@ const dataProvider = new Proxy({} as DataProvider, { get: () => send });
 
 afterEach(() => {
   cleanup();
+  learnServerTime({ headers: new Headers({ Date: new Date().toUTCString() }) });
   send.mockClear();
   sessionStorage.clear();
 });
@@ -63,7 +65,7 @@ it('a posted job has its public page and a link to copy, a draft has neither', (
   expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
 });
 
-it('a new posting that would be closed at once is not sent; how long its texts may be the server says', async () => {
+function fillInNewJob() {
   render(
     <AdminContext dataProvider={dataProvider}>
       <JobCreate />
@@ -79,6 +81,17 @@ it('a new posting that would be closed at once is not sent; how long its texts m
   for (const [label, value] of Object.entries(answers)) {
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   }
+}
+
+it('a deadline that has passed by one’s own clock alone is sent', async () => {
+  learnServerTime({ headers: new Headers({ Date: 'Fri, 31 Jan 2020 12:00:00 GMT' }) });
+  fillInNewJob();
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+it('a new posting that would be closed at once is not sent; how long its texts may be the server says', async () => {
+  fillInNewJob();
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   expect(await screen.findByText(DEADLINE_PASSED)).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Active Job Posting'));
