@@ -32,7 +32,7 @@ export const APPLICATION_MESSAGES = {
   name: 'Please enter a name without a web address',
   phone: 'Please enter a valid phone number',
   url: 'Please enter a valid URL',
-  date: 'Please enter a valid date',
+  date: 'Please enter a valid date, such as 1996-04-12',
   birthDate: 'Please check your date of birth: applicants must be between 15 and 100 years old',
   state: 'Please choose a state from the list',
   tooLong: (limit: number) => `Please use at most ${limit} characters`,

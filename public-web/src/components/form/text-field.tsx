@@ -32,7 +32,7 @@ export function TextField({
   );
 }
 
-/** A calendar day, `YYYY-MM-DD`, with the device's own picker. */
+/** A calendar day, `YYYY-MM-DD`, with the device's own picker; a browser without one shows how it is written. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...props} type="date" className={styles.date} />;
+  return <TextField placeholder="YYYY-MM-DD" {...props} type="date" className={styles.date} />;
 }

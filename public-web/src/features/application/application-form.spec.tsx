@@ -33,6 +33,11 @@ beforeEach(() => {
   show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
 });
 
+it('says how a date is written where the browser has no picker for it', () => {
+  expect(field('dob').getAttribute('placeholder')).toBe('YYYY-MM-DD');
+  expect(APPLICATION_MESSAGES.date).toContain('1996-04-12');
+});
+
 describe('a form that is not in order', () => {
   const calls = jest.fn(json(500, {}));
   beforeEach(() => {

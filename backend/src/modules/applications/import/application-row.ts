@@ -52,7 +52,7 @@ export function checkApplicationRow(
   for (const field of APPLICATION_FIELDS) {
     const value = spelled(field, cells[field] ?? '');
     const message = checkApplicationField(field, value, context.now);
-    if (message) refuse(field, message === APPLICATION_MESSAGES.date ? DAY_MESSAGE : message);
+    if (message) refuse(field, message);
     answers[field] = field === 'address' ? cleanText(value) : cleanLine(value);
   }
   const letter = cells['cover_letter'] ?? '';
@@ -60,14 +60,12 @@ export function checkApplicationRow(
     refuse('cover_letter', APPLICATION_MESSAGES.tooLong(COVER_LETTER_TEXT_LIMIT));
   }
   const day = dayOf(cells['applied_on'] ?? '');
-  if (day !== null && !isCalendarDate(day)) refuse('applied_on', DAY_MESSAGE);
+  if (day !== null && !isCalendarDate(day)) refuse('applied_on', APPLICATION_MESSAGES.date);
   else if (day !== null && day > lagosDate(context.now)) refuse('applied_on', 'This day is still to come');
 
   if (jobId === undefined || problems.length > 0) return { problem: problems.join('; ') };
   return { value: { jobId, answers, coverLetter: cleanText(letter) || null, appliedOn: day } };
 }
-
-const DAY_MESSAGE = 'Please write the date as year, month and day, such as 1996-04-12';
 
 /** The states as the list spells them; everything else as it came. */
 function spelled(field: ApplicationField, value: string): string {

@@ -40,7 +40,7 @@ it.each([
   [{ title: '' }, 'Job title: This field is required'],
   [
     { job_type: 'Gig', application_deadline: 'soon' },
-    'Job type: Please use one of: Full Time, Part Time, Contract, Remote, Hybrid, Internship; Application deadline: Please enter a valid date',
+    'Job type: Please use one of: Full Time, Part Time, Contract, Remote, Hybrid, Internship; Application deadline: Please enter a valid date, such as 1996-04-12',
   ],
 ])('refuses a row with %j', async (cells, problem) => {
   expect(await checkJobRow({ ...row, ...cells })).toEqual({ problem });
