@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { robotsText, sitemapXml } from './sitemap.js';
 
 describe('sitemapXml', () => {
-  it('lists the home page, the other pages and the open jobs with the day of their last change', () => {
+  it('lists the home page, the other pages and the open jobs with the day in Lagos of their last change', () => {
     const xml = sitemapXml(
       ['', '/about'],
-      [{ id: 7, updated_at: '2026-11-01T10:00:00.000Z' }],
+      [{ id: 7, updated_at: '2026-10-31T23:30:00.000Z' }],
       'https://smash.example',
     );
     const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);

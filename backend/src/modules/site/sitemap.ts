@@ -1,3 +1,4 @@
+import { lagosDate } from '@smash/contract';
 import type { JobDto } from '../jobs/index.js';
 import { textElement, XML_DECLARATION } from './xml.js';
 
@@ -16,7 +17,7 @@ export function sitemapXml(
 ): string {
   const entries = [
     ...pages.map((page) => entry(`${publicUrl}${page || '/'}`)),
-    ...openJobs.map((job) => entry(`${publicUrl}/careers/${job.id}`, job.updated_at.slice(0, 10))),
+    ...openJobs.map((job) => entry(`${publicUrl}/careers/${job.id}`, lagosDate(new Date(job.updated_at)))),
   ];
   return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
