@@ -54,6 +54,8 @@ export function Board({ jobId }: { jobId: number }) {
     if (card) void move(card, column);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>, card: BoardCard) => {
+    // The menu of a card is elsewhere on the page and has arrow keys of its own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (!ARROWS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.shiftKey) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
