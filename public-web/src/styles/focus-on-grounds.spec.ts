@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
+
+/** The rules that lay a coloured ground below what can be focused, and whether the ring is seen on it. */
+const grounds = sheets.flatMap((file) =>
+  [...readFileSync(`${sources}/${file}`, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', body = '']) => {
+      const ground = /\bbackground: var\(--(forest|biz|footer)\);/.exec(body)?.[1];
+      if (!ground || selector.includes('::')) return [];
+      const name = `${file} ${selector.trim().split('\n').at(-1)}`;
+      return [{ name, isSeen: body.includes(`--focus: var(--on-${ground});`) }];
+    },
+  ),
+);
+
+it('the ring of the focus is seen on every coloured ground', () => {
+  expect(grounds.map(({ name }) => name)).toContain('features/business/closing-call.module.css .call');
+  expect(grounds.filter(({ isSeen }) => !isSeen)).toEqual([]);
+});
