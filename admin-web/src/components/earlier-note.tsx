@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
+import { LeavingButton } from './leaving-button';
 import { t } from '../i18n/t';
 
 /** Says of what stands below that it was loaded earlier, and asks for it again on demand. */
@@ -9,9 +10,9 @@ export function EarlierNote({ children, onRetry }: { children: ReactNode; onRetr
       severity="warning"
       sx={{ mt: 1, mb: 2 }}
       action={
-        <Button onClick={() => onRetry()} sx={{ whiteSpace: 'nowrap' }}>
+        <LeavingButton onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           {t('Try Again')}
-        </Button>
+        </LeavingButton>
       }
     >
       {children}

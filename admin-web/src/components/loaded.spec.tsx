@@ -1,6 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { toHttpError } from '../providers/api-failure';
+import { MAIN_ID } from './focus-main';
 import { Loaded } from './loaded';
 
 const refetch = jest.fn();
@@ -42,6 +44,23 @@ it('stays, with what is typed in it, while it cannot be read again', () => {
   rerender(tags(['night', 'day']));
   expect(typedInto().value).toBe('Typed');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['nothing is there and it is awaited', undefined, undefined],
+  ['it is there', ['night', 'day'], ['night', 'day']],
+])('the focus goes to the screen where Try Again goes: %s', async (_, before, after) => {
+  const main = (content: ReactNode) => (
+    <main id={MAIN_ID} tabIndex={-1}>
+      {content}
+    </main>
+  );
+  const { rerender } = render(main(tags(before, new TypeError('Failed to fetch'))));
+  const retry = screen.getByRole('button', { name: 'Try Again' });
+  retry.focus();
+  fireEvent.click(retry);
+  rerender(main(tags(after)));
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
 });
 
 it.each([401, 403, 404])('goes where the server says %i', (status) => {

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { failureDetail, failureStatus } from '../providers/api-failure';
+import { LeavingButton } from './leaving-button';
 import { MessagePanel } from './message-panel';
 import { t } from '../i18n/t';
 
@@ -16,9 +16,9 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
       title={title}
       isAlert
       action={
-        <Button variant="contained" onClick={() => onRetry()}>
+        <LeavingButton variant="contained" onClick={onRetry}>
           {t('Try Again')}
-        </Button>
+        </LeavingButton>
       }
     >
       {failureDetail(error) ?? reasonOf(failureStatus(error))}
