@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { BulkAction, MailProgress } from '@smash/contract/client';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { MAIN_ID } from '../../components/focus-main';
 import { queryClient } from '../../providers/query-client';
 import { logIn } from '../../spec-support';
 import { LatestBulkAction } from './bulk/latest-bulk-action';
@@ -37,19 +38,39 @@ const show = (report: 'bulk' | 'mails') =>
       queryClient={queryClient}
       store={memoryStore({ 'applications.latest-mails': 'batch' })}
     >
-      {report === 'bulk' ? <LatestBulkAction /> : <LatestMails />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {report === 'bulk' ? <LatestBulkAction /> : <LatestMails />}
+      </main>
     </AdminContext>,
   );
+
+const bulkAction = {
+  id: '1',
+  action: 'remove' as const,
+  total: 2,
+  counts: {
+    waiting: 1,
+    done: 1,
+    undone: 0,
+    kept: 0,
+    changed: 0,
+    missing: 0,
+    full: 0,
+    failed: 0,
+    cancelled: 0,
+    unchanged: 0,
+  },
+  undoable_until: LATER,
+  undone_at: null,
+  failure: null,
+};
+const mailBatch = { count: 2, failed: 0, not_made: 0, taken_back: 0, undone_at: null };
 
 it.each([
   [null, 'off'],
   [NOW, 'polite'],
 ])('a bulk action finished at %s is read aloud: %s', async (finished_at, live) => {
-  const counts = { waiting: 1, done: 1, undone: 0, kept: 0, changed: 0, missing: 0, full: 0, failed: 0 };
-  const action = { id: '1', action: 'remove' as const, total: 2, undone_at: null, failure: null };
-  calls.listBulkActions.mockResolvedValue([
-    { ...action, counts: { ...counts, cancelled: 0, unchanged: 0 }, undoable_until: LATER, finished_at },
-  ]);
+  calls.listBulkActions.mockResolvedValue([{ ...bulkAction, finished_at }]);
   show('bulk');
   expect(await liveness()).toBe(live);
 });
@@ -60,8 +81,29 @@ it.each([
   ['on their way', { sends_at: NOW, prepared: 2, queued: 1, sent: 1 }, 'off'],
   ['sent', { sends_at: NOW, prepared: 2, queued: 0, sent: 2 }, 'polite'],
 ])('mails %s are read aloud: %j: %s', async (_, counts, live) => {
-  const batch = { count: 2, failed: 0, not_made: 0, taken_back: 0, undone_at: null };
-  calls.readMailProgress.mockResolvedValue({ ...batch, ...counts });
+  calls.readMailProgress.mockResolvedValue({ ...mailBatch, ...counts });
   show('mails');
   expect(await liveness()).toBe(live);
 });
+
+it.each(['bulk', 'mails'] as const)(
+  'a report of %s is closed, and the focus goes to the screen',
+  async (report) => {
+    calls.listBulkActions.mockResolvedValue([{ ...bulkAction, finished_at: NOW }]);
+    calls.readMailProgress.mockResolvedValue({
+      ...mailBatch,
+      sends_at: NOW,
+      prepared: 2,
+      queued: 0,
+      sent: 2,
+    });
+    show(report);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.activeElement?.id).toBe(MAIN_ID);
+  },
+);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { Interview } from '@smash/contract/client';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import { MAIN_ID } from '../../components/focus-main';
 import { queryClient } from '../../providers/query-client';
 import { learnServerTime } from '../../providers/server-time';
 import { logIn } from '../../spec-support';
@@ -54,14 +55,16 @@ const authProvider = {
   getIdentity: () => Promise.resolve({ id: '1', role: 'owner' }),
   getPermissions: () => Promise.resolve('owner'),
 };
-const page = (interview: Interview) => (
+const page = (interview?: Interview) => (
   <MemoryRouter>
     <AdminContext
       authProvider={authProvider as never}
       dataProvider={calls as unknown as DataProvider}
       queryClient={queryClient}
     >
-      <InterviewCard interview={interview} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {interview && <InterviewCard interview={interview} />}
+      </main>
     </AdminContext>
   </MemoryRouter>
 );
@@ -146,4 +149,15 @@ it('what a colleague changed since the question is not cancelled unseen', async 
   rerender(page({ ...interview, sequence: 4 }));
   fireEvent.click(confirm);
   await waitFor(() => expect(calls.cancelInterview).toHaveBeenCalledWith(interview));
+});
+
+it('the focus goes to the screen where a cancelled one goes', async () => {
+  const { rerender } = show(offered([time('a', true)]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const confirm = await screen.findByRole('button', { name: 'Cancel the interview' });
+  confirm.focus();
+  fireEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  rerender(page());
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
 });

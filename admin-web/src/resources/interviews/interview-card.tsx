@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Interview, OfferedTime } from '@smash/contract/client';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { usePermitted } from '../../providers/permitted';
 import { isAhead } from '../../providers/server-time';
 import { useAttempt } from '../../providers/use-attempt';
@@ -33,7 +34,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     setAsked(interview);
     setOpen('cancel');
   };
+  const rememberCancelling = useFocusAfterRemoval();
   const cancel = async () => {
+    rememberCancelling();
     await attempt(() => dataProvider.cancelInterview(asked), {
       done: t('The interview is cancelled, and everybody is told'),
       failure: t('Failed to cancel the interview'),

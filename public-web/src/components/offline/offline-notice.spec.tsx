@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Job } from '../../lib/api/client';
 import { keptCopies } from '../../lib/kept-copies';
 import { aJob } from '../../lib/spec-support';
+import { MAIN_ID } from '../skip-link';
 import { OfflineNotice } from './offline-notice';
 
 const NOW = new Date('2026-11-24T11:00:00Z');
@@ -49,7 +50,11 @@ async function open(form?: Job) {
       hydrationData: { loaderData: { '0': null } },
     },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <main id={MAIN_ID} tabIndex={-1}>
+      <RouterProvider router={router} />
+    </main>,
+  );
   await pass(0);
   return router;
 }
@@ -95,16 +100,19 @@ it('waits for the line without asking, and asks on when the line is there before
   expect(loads).toBe(1);
 });
 
-it('asks at once for who does not want to wait', async () => {
+it('asks at once for who does not want to wait, and gives the focus to the page that came', async () => {
   reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('button').textContent).toBe('Trying...');
   await pass(0);
   expect(note()).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  fireEvent.click(button);
   await pass(0);
   expect(note()).toBeUndefined();
+  expect(document.activeElement?.id).toBe(MAIN_ID);
 });
 
 it('says so of what was loaded as a copy while another page was shown, and no longer of what came since', async () => {

@@ -4,6 +4,7 @@ import type { Job } from '../../lib/api/client';
 import { useIsOnline } from '../../lib/use-is-online';
 import { Banner } from '../banner';
 import { Button } from '../button';
+import { MAIN_ID } from '../skip-link';
 import styles from './offline-notice.module.css';
 import { registerWorker } from './register-worker';
 import { useKeptCopy } from './use-kept-copy';
@@ -30,8 +31,11 @@ export function OfflineNotice({ form }: { form?: Job | undefined }) {
 
   const tryAgain = async () => {
     setAsking(true);
-    await askAgain();
+    const isThere = await askAgain();
     setAsking(false);
+    // The button that had the focus is gone.
+    if (isThere && document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.line}>

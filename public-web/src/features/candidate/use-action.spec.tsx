@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { useAction } from './use-action';
 
 it('runs once, however often it is pressed, and once more when it has ended', async () => {
@@ -27,4 +27,16 @@ it('can be pressed again after an action that broke', async () => {
   await act(() => expect(broken()).rejects.toThrow('No room'));
   expect(result.current.isBusy).toBe(false);
   await act(() => expect(result.current.run(() => Promise.resolve(undefined))).resolves.toBe(true));
+});
+
+it('what was pressed has the focus again, which it lost while it was disabled', async () => {
+  render(<button>Withdraw</button>);
+  const button = screen.getByRole('button');
+  const { result } = renderHook(() => useAction());
+  let end: (refusal: string) => void = () => undefined;
+  button.focus();
+  act(() => void result.current.run(() => new Promise((resolve) => (end = resolve))));
+  button.blur();
+  await act(() => Promise.resolve(end('Too late')));
+  expect(document.activeElement).toBe(button);
 });

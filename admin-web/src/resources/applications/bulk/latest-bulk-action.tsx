@@ -1,4 +1,5 @@
-import { Alert, Button, LinearProgress } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
+import { LeavingButton } from '../../../components/leaving-button';
 import { isAhead } from '../../../providers/server-time';
 import { describeBulkAction, progressOf } from './describe-bulk-action';
 import { useLatestBulkAction, useUndoBulkAction } from './use-bulk-actions';
@@ -26,14 +27,14 @@ export function LatestBulkAction() {
       action={
         <>
           {isUndoable && (
-            <Button color="inherit" size="small" loading={isUndoing} onClick={() => void undo(id)}>
+            <LeavingButton color="inherit" size="small" loading={isUndoing} onClick={() => void undo(id)}>
               {t('Undo')}
-            </Button>
+            </LeavingButton>
           )}
           {finished_at && (
-            <Button color="inherit" size="small" onClick={dismiss}>
+            <LeavingButton color="inherit" size="small" onClick={dismiss}>
               {t('Close')}
-            </Button>
+            </LeavingButton>
           )}
         </>
       }

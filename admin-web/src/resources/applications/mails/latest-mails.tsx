@@ -1,6 +1,7 @@
-import { Alert, Button, LinearProgress } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
 import { lagosTime } from '@smash/contract';
 import type { MailProgress } from '@smash/contract/client';
+import { LeavingButton } from '../../../components/leaving-button';
 import { isAhead } from '../../../providers/server-time';
 import { useLatestMails } from './use-latest-mails';
 import { isPreparing, useMailProgress } from './use-mail-progress';
@@ -21,12 +22,15 @@ export function LatestMails() {
       role="status"
       // Not each step of the way: what came of it.
       aria-live={isPreparing(progress) || (!isUndoable && progress.queued > 0) ? 'off' : 'polite'}
-      onClose={() => setLatest(null)}
       action={
-        isUndoable && (
-          <Button color="inherit" size="small" onClick={() => void undo(batchId)}>
+        isUndoable ? (
+          <LeavingButton key="undo" color="inherit" size="small" onClick={() => undo(batchId)}>
             {t('Undo')}
-          </Button>
+          </LeavingButton>
+        ) : (
+          <LeavingButton key="close" color="inherit" size="small" onClick={() => setLatest(null)}>
+            {t('Close')}
+          </LeavingButton>
         )
       }
       sx={{ mb: 2 }}

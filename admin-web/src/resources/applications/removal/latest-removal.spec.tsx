@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { MAIN_ID } from '../../../components/focus-main';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
 import { logIn } from '../../../spec-support';
@@ -34,7 +35,9 @@ async function deleteTwo(): Promise<HTMLElement> {
       queryClient={queryClient}
       store={memoryStore()}
     >
-      <LatestRemoval />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <LatestRemoval />
+      </main>
       <DeleteButton />
       <NotificationAlert />
     </AdminContext>,
@@ -51,9 +54,12 @@ async function deleteTwo(): Promise<HTMLElement> {
 it('what was deleted can be put back after the alert has gone', async () => {
   const deleted = await deleteTwo();
   expect(deleted.textContent).toContain('2 applications deleted');
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  undo.focus();
+  fireEvent.click(undo);
   await waitFor(() => expect(calls.restoreApplications).toHaveBeenCalledWith(['7', '8']));
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
 });
 
 it('stays where putting it back failed', async () => {

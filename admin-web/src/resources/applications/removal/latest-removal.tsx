@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { MINUTE_MS } from '@smash/contract';
 import { useEffect } from 'react';
+import { LeavingButton } from '../../../components/leaving-button';
 import { useIsUndoOffered } from '../../../components/undo-message';
 import { useOneAtATime } from '../../../components/use-one-at-a-time';
 import { describeRemoval } from './describe-removal';
@@ -29,12 +30,12 @@ export function LatestRemoval() {
       aria-label={t('Deleted')}
       action={
         <>
-          <Button color="inherit" size="small" onClick={() => void undo(latest.ids)}>
+          <LeavingButton color="inherit" size="small" onClick={() => void undo(latest.ids)}>
             {t('Undo')}
-          </Button>
-          <Button color="inherit" size="small" onClick={() => setLatest(null)}>
+          </LeavingButton>
+          <LeavingButton color="inherit" size="small" onClick={() => setLatest(null)}>
             {t('Close')}
-          </Button>
+          </LeavingButton>
         </>
       }
       sx={{ mt: 2 }}
