@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { isValidElement, useCallback } from 'react';
+import { isValidElement, useCallback, useEffect, useRef } from 'react';
 import { useNotificationContext, useNotify } from 'react-admin';
-import { useShortcuts } from './shortcuts/use-shortcuts';
+import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts';
 import { t } from '../i18n/t';
 
 /** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
@@ -33,16 +33,17 @@ function UndoMessage({ text, onUndo }: UndoMessageProps) {
   );
 }
 
-/** Says in an alert what was done and offers the way back. */
+/** Says in an alert what was done and offers the way back: without the key U for as long as it takes to get there. */
 export function useOfferUndo() {
   const notify = useNotify();
+  const [isKeyOn] = useShortcutsSetting();
   return useCallback(
     (text: string, onUndo: () => void) =>
       notify(<UndoMessage text={text} onUndo={onUndo} />, {
         type: 'success',
-        autoHideDuration: UNDO_SHOWN_MS,
+        autoHideDuration: isKeyOn ? UNDO_SHOWN_MS : null,
       }),
-    [notify],
+    [isKeyOn, notify],
   );
 }
 
@@ -57,4 +58,14 @@ export function useWithdrawUndo() {
   const { resetNotifications } = useNotificationContext();
   const isOffered = useIsUndoOffered();
   return () => isOffered && resetNotifications();
+}
+
+/** Closes it with the screens of whoever was logged in. */
+export function useUndoUntilLogout(): void {
+  const withdraw = useWithdrawUndo();
+  const latest = useRef(withdraw);
+  useEffect(() => {
+    latest.current = withdraw;
+  });
+  useEffect(() => () => void latest.current(), []);
 }

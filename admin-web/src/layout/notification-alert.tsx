@@ -1,17 +1,35 @@
 import { Alert, Fade, Portal, Snackbar } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
+import { focusMainIfLost } from '../components/focus-main';
 import { bottomOfNavigation, watchNavigation } from './navigation-in-sight';
 
 /** Milliseconds a message stays unless it says otherwise; failures stay longer, as they may have to be read twice. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
 
-/** Undoes what a dialog does when it opens or closes: it hides all that stands beside it from screen readers. */
-function keepAudible(alert: HTMLElement | null): (() => void) | undefined {
+/**
+ * Undoes what a dialog does when it opens or closes: it hides all that stands beside it from screen readers. When the
+ * alert goes that has the focus, the focus goes back to where it came from.
+ */
+function watchAlert(alert: HTMLElement | null): (() => void) | undefined {
   if (!alert) return undefined;
   const observer = new MutationObserver(() => alert.removeAttribute('aria-hidden'));
   observer.observe(alert, { attributeFilter: ['aria-hidden'] });
-  return () => observer.disconnect();
+  let origin: EventTarget | null = null;
+  alert.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!(from instanceof Node && alert.contains(from))) origin = from;
+  });
+  return () => {
+    observer.disconnect();
+    if (alert.contains(document.activeElement)) setTimeout(() => focusAgain(origin));
+  };
+}
+
+function focusAgain(origin: EventTarget | null): void {
+  const { activeElement: now } = document;
+  if (origin instanceof HTMLElement && (now === null || now === document.body))
+    origin.focus({ preventScroll: true });
+  focusMainIfLost();
 }
 
 /**
@@ -25,13 +43,15 @@ export function NotificationAlert() {
   const latest = notifications.at(-1);
   if (!latest) return null;
   const { message, type, notificationOptions } = latest;
+  // One that is not to go by itself says null.
+  const { autoHideDuration = SHOWN_MS[type] } = notificationOptions ?? {};
   return (
     <Portal>
       <Snackbar
         key={notifications.length}
-        ref={keepAudible}
+        ref={watchAlert}
         open
-        autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
+        autoHideDuration={autoHideDuration}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         // Growing would move the button from under the pointer.

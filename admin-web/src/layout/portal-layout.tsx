@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../components/focus-main';
 import { LoadingPanel } from '../components/loading-panel';
 import { QuestionProvider } from '../components/question/question-provider';
+import { useUndoUntilLogout } from '../components/undo-message';
 import { LiveChanges } from '../resources/applications/live/live-changes';
 import { Permitted } from '../providers/permitted';
 import { CrashBoundary } from './crash-boundary';
@@ -20,6 +21,7 @@ import { t } from '../i18n/t';
 export function PortalLayout({ children }: CoreLayoutProps) {
   useSessionWatch();
   useFocusOnScreen();
+  useUndoUntilLogout();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
