@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import type { ReactNode } from 'react';
+import { useAnnouncedScreen } from './screen-announcement';
 
 interface PageHeadingProps {
   title: string;
@@ -12,6 +13,7 @@ interface PageHeadingProps {
 
 /** The heading of a screen; also names the browser tab. The one h1 is the portal's, in the header. */
 export function PageHeading({ title, actions, before }: PageHeadingProps) {
+  useAnnouncedScreen();
   return (
     <Box sx={{ mb: { xs: 1.5, md: 2 } }}>
       <title>{`${COMPANY.name} | ${title}`}</title>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../components/focus-main';
 import { LoadingPanel } from '../components/loading-panel';
 import { QuestionProvider } from '../components/question/question-provider';
+import { ScreenAnnouncement } from '../components/screen-announcement';
 import { useUndoUntilLogout } from '../components/undo-message';
 import { LiveChanges } from '../resources/applications/live/live-changes';
 import { Permitted } from '../providers/permitted';
@@ -37,13 +38,15 @@ export function PortalLayout({ children }: CoreLayoutProps) {
         maxWidth="xl"
         sx={{ flex: 1, py: { xs: 2, md: 2.5 }, '&:focus-visible': { outline: 'none' } }}
       >
-        <CrashBoundary place={useLocation().pathname}>
-          <PaperTheme>
-            <QuestionProvider>
-              <Suspense fallback={<LoadingPanel text={t('Loading...')} />}>{children}</Suspense>
-            </QuestionProvider>
-          </PaperTheme>
-        </CrashBoundary>
+        <ScreenAnnouncement>
+          <CrashBoundary place={useLocation().pathname}>
+            <PaperTheme>
+              <QuestionProvider>
+                <Suspense fallback={<LoadingPanel text={t('Loading...')} />}>{children}</Suspense>
+              </QuestionProvider>
+            </PaperTheme>
+          </CrashBoundary>
+        </ScreenAnnouncement>
       </Container>
     </Box>
   );
