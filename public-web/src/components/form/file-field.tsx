@@ -72,7 +72,7 @@ export function FileField({
         </span>
         <div className={styles.words}>
           <span className={styles.label}>
-            {look.label}
+            <span id={`${look.id}-label`}>{look.label}</span>
             <RequiredMark isRequired={look.isRequired} />
           </span>
           {file ? (
@@ -96,7 +96,9 @@ export function FileField({
         </div>
         <div className={styles.actions}>
           <label className={styles.choose}>
-            <span aria-hidden="true">{file ? 'Replace' : 'Choose a file'}</span>
+            <span id={`${look.id}-choose`} aria-hidden="true">
+              {file ? 'Replace' : 'Choose a file'}
+            </span>
             <input
               {...fieldAttributes(file ? { ...look, description: note } : look)}
               ref={input}
@@ -104,7 +106,8 @@ export function FileField({
               name={name}
               className={styles.input}
               accept={extensions.map((extension) => `.${extension}`).join(',')}
-              aria-label={file ? `${look.label}: ${file.name}, replace` : look.label}
+              aria-label={file ? `${look.label}: ${file.name}, replace` : undefined}
+              aria-labelledby={file ? undefined : `${look.id}-label ${look.id}-choose`}
               disabled={isDisabled}
               onChange={(event) => take(event.target.files?.item(0))}
             />

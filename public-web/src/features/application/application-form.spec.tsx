@@ -186,6 +186,13 @@ describe('an attempt that fails', () => {
   });
 });
 
+it('a file is chosen by what is seen on the button, and by the name of the field', () => {
+  for (const name of ['CV / Resume', 'CV / Resume Choose a file'])
+    expect(screen.getByLabelText(name)).toBe(field('cv_file'));
+  attach('cv_file', CV);
+  expect(screen.getByLabelText(`CV / Resume: ${CV.name}, replace`)).toBe(field('cv_file'));
+});
+
 it('says how the sending goes once, where a screen reader does not pass over it', async () => {
   // There before it says anything: what comes with its text is not read.
   const [said] = screen.getAllByRole('status').filter((status) => !status.closest('form'));
