@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { isPermitted, lagosTime, type Role } from '@smash/contract';
+import { useId } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { Interview, Slot } from '@smash/contract/client';
 import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
@@ -21,9 +22,11 @@ interface DayColumnProps {
 /** One day: its interviews, then the times that are free. */
 export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
   const weekday = formatWeekday(day);
+  const id = useId();
   return (
     <Box component="section" aria-label={`${weekday} ${formatShortDate(day)}`} sx={{ minWidth: 0 }}>
       <Typography
+        id={id}
         variant="subtitle2"
         component="h4"
         aria-current={isToday ? 'date' : undefined}
@@ -43,7 +46,7 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
           <InterviewCard key={interview.id} interview={interview} />
         ))}
         {slots.map((slot) => (
-          <FreeSlot key={slot.id} slot={slot} />
+          <FreeSlot key={slot.id} slot={slot} dayId={id} />
         ))}
         {interviews.length + slots.length === 0 && (
           <Typography variant="caption" color="textSecondary">
@@ -55,7 +58,14 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
   );
 }
 
-function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slot }) {
+interface FreeSlotProps {
+  slot: Slot;
+  /** Id of what names the day. */
+  dayId: string;
+}
+
+function FreeSlot({ slot: { id, starts_at, minutes, interviewer }, dayId }: FreeSlotProps) {
+  const textId = useId();
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
   const { attempt, isPending } = useAttempt((client) =>
@@ -87,7 +97,7 @@ function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slo
         py: 0.25,
       }}
     >
-      <Typography variant="caption" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography id={textId} variant="caption" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {t('%{time}, %{minutes} min, free', { time, minutes })}
         {!isOwn && ` · ${interviewer.username}`}
       </Typography>
@@ -95,6 +105,7 @@ function FreeSlot({ slot: { id, starts_at, minutes, interviewer } }: { slot: Slo
         <IconButton
           size="small"
           disabled={isPending}
+          aria-describedby={`${dayId} ${textId}`}
           aria-label={t('Remove the time at %{time}', { time })}
           onClick={() => void remove()}
         >

@@ -116,6 +116,15 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel']);
 });
 
+it.each([
+  [['Offer other times', 'Book', 'Cancel'], {}],
+  [['Move', 'Cancel'], { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const],
+])('%j say with whom it is', async (names, what) => {
+  show({ ...offered([time('a', true)]), ...what });
+  for (const name of names)
+    expect(await screen.findByRole('button', { name, description: 'Ada Obi' })).toBeTruthy();
+});
+
 it('other times are offered in place of those before, with the text as it was', async () => {
   const interview = offered([time('a', true), time('x', false)]);
   const { rerender } = show(interview);

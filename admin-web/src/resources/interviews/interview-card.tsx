@@ -1,6 +1,6 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { INTERVIEW_STATE_LABELS, lagosTime } from '@smash/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Interview, OfferedTime } from '@smash/contract/client';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -17,6 +17,7 @@ import { t } from '../../i18n/t';
 /** Whom, when and where, with what can be done about it. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const dataProvider = usePortalDataProvider();
+  const applicantId = useId();
   const [open, setOpen] = useState<'offer' | 'move' | 'cancel' | undefined>();
   const isPermitted = usePermitted('interviews.manage');
   const { attempt, isPending } = useAttempt((client) =>
@@ -56,6 +57,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         {state === 'done' && ` · ${t('done')}`}
       </Typography>
       <Link
+        id={applicantId}
         component={RouterLink}
         to={`/applications/${interview.application_id}/show`}
         variant="body2"
@@ -88,16 +90,26 @@ export function InterviewCard({ interview }: { interview: Interview }) {
       {isPermitted && isToCome && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {state === 'offered' && !isRejected && (
-            <Button size="small" color="secondary" onClick={() => setOpen('offer')}>
+            <Button
+              size="small"
+              color="secondary"
+              aria-describedby={applicantId}
+              onClick={() => setOpen('offer')}
+            >
               {t('Offer other times')}
             </Button>
           )}
           {!isRejected && (
-            <Button size="small" color="secondary" onClick={() => setOpen('move')}>
+            <Button
+              size="small"
+              color="secondary"
+              aria-describedby={applicantId}
+              onClick={() => setOpen('move')}
+            >
               {starts_at === null ? t('Book') : t('Move')}
             </Button>
           )}
-          <Button size="small" color="error" onClick={askToCancel}>
+          <Button size="small" color="error" aria-describedby={applicantId} onClick={askToCancel}>
             {t('Cancel')}
           </Button>
         </Box>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Interview } from '@smash/contract/client';
+import type { Interview, Slot } from '@smash/contract/client';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
@@ -21,7 +21,7 @@ const offered = (applicant_name: string, is_free: boolean, application_status = 
 const OFFERED = [offered('Ada', true), offered('Bola', false), offered('Chidi', false, 'rejected')];
 const calls = {
   listInterviews: jest.fn(({ state }: { state?: string }) => Promise.resolve(state ? OFFERED : [])),
-  listFreeSlots: () => Promise.resolve([]),
+  listFreeSlots: jest.fn(() => Promise.resolve<Slot[]>([])),
 };
 const authProvider = {
   getIdentity: () => Promise.resolve({ id: '1', role: 'owner' }),
@@ -71,4 +71,22 @@ it('a week ends with the offers that applicants can answer, and those of rejecte
     'Ada',
     'Chidi',
   ]);
+});
+
+it('a time to remove says its day and whose it is', async () => {
+  const slot = {
+    id: 'a',
+    starts_at: '2026-12-01T09:00:00Z',
+    minutes: 30,
+    place: 'Room 2',
+    offers: 0,
+    is_free: true,
+  };
+  calls.listFreeSlots.mockResolvedValueOnce([{ ...slot, interviewer: { id: '2', username: 'ngozi' } }]);
+  show('/interviews?week=2026-11-30');
+  const button = await screen.findByRole('button', {
+    name: 'Remove the time at 10:00',
+    description: /^Tue.* 1 Dec.*ngozi$/,
+  });
+  expect(button).toBeTruthy();
 });

@@ -23,9 +23,10 @@ const TEXT_COLUMNS = {
 export function JobCard() {
   const job = useRecordContext<Job>();
   if (!job) return null;
+  const titleId = `job-${job.id}`;
   return (
     <Card component="li" sx={{ px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}>
-      <Box component="article" aria-labelledby={`job-${job.id}`}>
+      <Box component="article" aria-labelledby={titleId}>
         <Box
           sx={{
             alignItems: 'start',
@@ -35,7 +36,7 @@ export function JobCard() {
             justifyContent: 'space-between',
           }}
         >
-          <Typography variant="h3" id={`job-${job.id}`} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
             {job.title}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -51,9 +52,9 @@ export function JobCard() {
         </Box>
         <JobFacts />
         <Box sx={TEXT_COLUMNS}>
-          <ExpandableText label={t('Description')} text={job.description} />
-          <ExpandableText label={t('Responsibilities')} text={job.responsibility} />
-          <ExpandableText label={t('Requirements')} text={job.requirements} />
+          <ExpandableText label={t('Description')} text={job.description} of={titleId} />
+          <ExpandableText label={t('Responsibilities')} text={job.responsibility} of={titleId} />
+          <ExpandableText label={t('Requirements')} text={job.requirements} of={titleId} />
         </Box>
         <Box
           sx={{
