@@ -96,3 +96,37 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await expect(pdfText(page.getByRole('dialog', { name: /Preview/ }))).toBeVisible();
   await expectNoOverflow(page, 'preview');
 });
+
+/** The same desk in both directions. */
+const LOW = { width: 320, height: 256 };
+/** How many rows of pixels something covers that stays when the page is scrolled. */
+const rowsThatStay = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    const rows = [...Array(window.innerHeight).keys()];
+    return rows.filter((row) => stays(document.elementFromPoint(window.innerWidth / 2, row))).length;
+  });
+
+test('on a desk at 400% nothing covers a job', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.setViewportSize(LOW);
+  await page.goto(`/careers/${job.id}`);
+  await expect(page.getByRole('link', { name: /^Apply/ }).last()).toBeAttached();
+  expect(await rowsThatStay(page)).toBe(0);
+});
+
+portalTest('on a desk at 400% nothing covers a review, or a selection', async ({ page, api }) => {
+  const job = await api.createJob();
+  const { id } = await api.apply(job.id);
+  await page.setViewportSize(LOW);
+  await openScreen(page, `jobs/${job.id}/applications/${id}/review`);
+  await expect(page.getByRole('group', { name: 'Application Status' })).toBeAttached();
+  expect(await rowsThatStay(page)).toBe(0);
+  await openApplications(page, job.id);
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText('1 selected')).toBeAttached();
+  expect(await rowsThatStay(page)).toBe(0);
+});

@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
 import type { ApplicationStatus } from '@smash/contract';
-import { ScrollRoom } from '../../../components/scroll-room';
+import { LOW_WINDOW, ScrollRoom } from '../../../components/scroll-room';
 import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
@@ -46,6 +46,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
         rowGap: 1,
         top: { md: 0 },
         zIndex: 'appBar',
+        [LOW_WINDOW]: { position: 'static' },
       }}
     >
       <ScrollRoom top={72} bottom={176} />

@@ -8,7 +8,7 @@ import { isKeptList } from '../../../../providers/kept-list';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
-import { ScrollRoom } from '../../../../components/scroll-room';
+import { LOW_WINDOW, ScrollRoom } from '../../../../components/scroll-room';
 import { BulkAssign } from './bulk-assign';
 import { BulkDelete } from './bulk-delete';
 import { BulkExport } from './bulk-export';
@@ -121,6 +121,7 @@ const IN_USE = {
   py: { xs: 1, md: 0 },
   top: { md: 0 },
   zIndex: 3,
+  [LOW_WINDOW]: { position: 'static' },
   '& > *': { flex: 'none' },
 };
 const IDLE = { display: { xs: 'none', md: 'flex' }, minHeight: 36 };
