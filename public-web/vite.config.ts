@@ -17,8 +17,8 @@ const EVERY_PAGE = [
   /\/entry\.client\.tsx/,
   /\/preload-helper\.js/,
   /\/src\/root\.tsx/,
-  /\/src\/components\/(button|kicker|picture)\.tsx/,
-  /\/src\/lib\/(page-head|pictures)\.ts/,
+  /\/src\/components\/(button|kicker|later|picture)\.tsx/,
+  /\/src\/lib\/(lazy-extra|page-head|pictures|use-browser-value)\.ts/,
   /\/contract\/dist\/error-detail\.js/,
 ];
 
@@ -29,7 +29,7 @@ const SHARED = /\/src\/(components|lib|content)\//;
 
 /** What forms alone need. */
 const FORM_PARTS =
-  /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input|use-browser-value))\.tsx?/;
+  /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input))\.tsx?/;
 
 /** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;
