@@ -1,3 +1,4 @@
+import { learnServerTime } from './providers/server-time';
 import { storeSession } from './providers/session';
 
 const done = () => Promise.resolve();
@@ -8,3 +9,7 @@ export const LOGGED_IN = { login: done, logout: done, checkAuth: done, checkErro
 /** A session that does not end, as a login leaves it. */
 export const logIn = (role?: Parameters<typeof storeSession>[0]['role']) =>
   storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', ...(role && { role }) });
+
+/** Lets a response of the server say what its clock is at; without an instant, the same as this machine's. */
+export const serverIsAt = (instant: string | number = Date.now()) =>
+  learnServerTime({ headers: new Headers({ Date: new Date(instant).toUTCString() }) }, Date.now());

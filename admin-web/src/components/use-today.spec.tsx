@@ -1,17 +1,17 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { learnServerTime } from '../providers/server-time';
+import { serverIsAt } from '../spec-support';
 import { useToday } from './use-today';
 
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  learnServerTime({ headers: new Headers({ Date: new Date().toUTCString() }) });
+  serverIsAt();
 });
 
 it('is the day of the server, whatever one’s own clock says', () => {
   jest.useFakeTimers({ now: new Date('2026-11-29T06:00:00Z') });
-  learnServerTime({ headers: new Headers({ Date: 'Sat, 28 Nov 2026 22:00:00 GMT' }) });
+  serverIsAt('Sat, 28 Nov 2026 22:00:00 GMT');
   expect(renderHook(() => useToday()).result.current).toBe('2026-11-28');
 });
 

@@ -31,6 +31,9 @@ function isOfFormerSession({ headers }: Request): boolean {
   return session !== undefined && asked !== null && asked !== `Bearer ${session.access_token}`;
 }
 
+/** When each request was sent, in milliseconds. */
+const askedAt = new WeakMap<Request, number>();
+
 /**
  * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody
  * asked for that they are no use of the session. Without a session nothing
@@ -40,6 +43,7 @@ export const api = createClient({ baseUrl: location.origin });
 
 api.use({
   onRequest({ request, schemaPath }) {
+    askedAt.set(request, Date.now());
     const session = readSession();
     if (!session) return OPEN_CALLS.includes(schemaPath) ? request : notLoggedIn();
     request.headers.set('Authorization', `Bearer ${session.access_token}`);
@@ -49,7 +53,7 @@ api.use({
     return request;
   },
   onResponse({ request, response }) {
-    learnServerTime(response);
+    learnServerTime(response, askedAt.get(request) ?? -Infinity);
     // As if the server were away: it is asked again with the session that there is now.
     if (response.status === 401 && isOfFormerSession(request)) return new Response(null, { status: 503 });
     return undefined;

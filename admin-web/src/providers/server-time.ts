@@ -1,14 +1,26 @@
-/** In milliseconds. A clock this near is taken for right: a header has whole seconds, and a slow line adds its own. */
-const TOLERANCE_MS = 5000;
-
+/** Between how many milliseconds the server's clock is ahead of this machine's: what all responses so far allow. */
+let bounds: readonly [least: number, most: number] = [-Infinity, Infinity];
 let ahead = 0;
 
-/** Learns from a response how far the server's clock is ahead of this machine's. One that a cache kept says nothing of now. */
-export function learnServerTime({ headers }: Pick<Response, 'headers'>, now = Date.now()): void {
-  const difference = Date.parse(headers.get('date') ?? '') - now;
-  if (Number.isNaN(difference) || headers.has('age') || headers.get('Cache-Control')?.includes('public'))
-    return;
-  ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+/**
+ * Learns from a response how far the server's clock is ahead of this machine's; the more of them, the closer. A header has whole
+ * seconds, and was written between the question and the response. A clock that may be right counts as right, and of another
+ * the earliest that the server's may be, so that nobody counts as having seen what came later. A response that a cache kept says
+ * nothing of now. @param askedAt milliseconds of this machine's clock, as is `now`
+ */
+export function learnServerTime(
+  { headers }: Pick<Response, 'headers'>,
+  askedAt: number,
+  now = Date.now(),
+): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(date) || headers.has('age') || headers.get('Cache-Control')?.includes('public')) return;
+  const [least, most] = [date - now, date + 1000 - askedAt];
+  // The own clock was set meanwhile.
+  if (least > most) return;
+  const isContradiction = least > bounds[1] || most < bounds[0];
+  bounds = isContradiction ? [least, most] : [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
+  ahead = bounds[0] <= 0 && bounds[1] >= 0 ? 0 : bounds[0];
 }
 
 /** A moment of this machine's clock, in milliseconds, as the server's had it: ISO 8601. */

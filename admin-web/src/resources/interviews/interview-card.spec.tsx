@@ -5,8 +5,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { MAIN_ID } from '../../components/focus-main';
 import { queryClient } from '../../providers/query-client';
-import { learnServerTime } from '../../providers/server-time';
-import { logIn } from '../../spec-support';
+import { logIn, serverIsAt } from '../../spec-support';
 import { InterviewCard } from './interview-card';
 
 const calls = {
@@ -45,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  learnServerTime({ headers: new Headers({ Date: new Date().toUTCString() }) });
+  serverIsAt();
   queryClient.clear();
   sessionStorage.clear();
   localStorage.clear();
@@ -94,8 +93,6 @@ it.each([
 });
 
 it('a booked one can be moved until it begins by the server’s clock, also on a page that stays open', async () => {
-  const serverIsAt = (instant: string) =>
-    learnServerTime({ headers: new Headers({ Date: new Date(instant).toUTCString() }) });
   const booked = { state: 'booked', starts_at: '2020-01-01T09:00:00Z', minutes: 30 } as const;
   const interview = { ...offered([]), ...booked };
   serverIsAt('2020-01-01T08:00:00Z');

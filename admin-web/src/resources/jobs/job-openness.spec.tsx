@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEADLINE_PASSED } from '@smash/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
-import { learnServerTime } from '../../providers/server-time';
+import { serverIsAt } from '../../spec-support';
 import { JobCard } from './job-card';
 import { JobCreate } from './job-screens';
 
@@ -11,7 +11,7 @@ const dataProvider = new Proxy({} as DataProvider, { get: () => send });
 
 afterEach(() => {
   cleanup();
-  learnServerTime({ headers: new Headers({ Date: new Date().toUTCString() }) });
+  serverIsAt();
   send.mockClear();
   sessionStorage.clear();
 });
@@ -84,7 +84,7 @@ function fillInNewJob() {
 }
 
 it('a deadline that has passed by one’s own clock alone is sent', async () => {
-  learnServerTime({ headers: new Headers({ Date: 'Fri, 31 Jan 2020 12:00:00 GMT' }) });
+  serverIsAt('Fri, 31 Jan 2020 12:00:00 GMT');
   fillInNewJob();
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
