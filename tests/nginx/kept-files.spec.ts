@@ -61,7 +61,7 @@ const SCRIPT = 'old();';
         expect(missing.headers.get('cache-control')).toBe('no-cache');
       } finally {
         await between.close();
-        for (const { close } of backends) await close();
+        for (const backend of backends) await backend.close();
       }
     });
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { show } from '../lib/spec-support';
 import BuySharesRoute from './buy-shares';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const buttons = () => screen.queryAllByRole('link', { name: 'Buy Shares' });
 
