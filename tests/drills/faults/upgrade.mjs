@@ -1,5 +1,6 @@
-// Brings a running compose installation to what this folder has, then to two versions that are broken, while visitors read and
-// apply: the first has to arrive, the others have to be taken back, and no request and no application may be lost.
+// Brings a running compose installation to what this folder has, back to what ran before, there again, then to two versions that are
+// broken, while visitors read and apply: the first three have to arrive, the others have to be taken back, and no request and no
+// application may be lost.
 // With a release it goes there, in place of building.
 // Run: node tests/drills/faults/upgrade.mjs http://localhost:8080 [1.1.0]     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
 import { execFile } from 'node:child_process';
@@ -82,6 +83,19 @@ if (from === NO_NUMBER) {
   seen.failures = seen.failures.filter((failure) => !isOfThen(failure));
   console.log(`${excused.length} attempts failed while nginx was replaced, in ${last - first} ms`);
 }
+
+const back = await upgrade(root, '--back');
+const former = await running();
+console.log(`and back: ${back.seconds} s, ended with ${back.code}, ${former} runs, ${progress()}`);
+const again = await upgrade(root, backups, ...(release ? [release] : []));
+console.log(
+  `and again: ${again.seconds} s, ended with ${again.code}, ${await running()} runs, ${progress()}`,
+);
+for (const { code: ended, said: words } of [back, again]) {
+  if (ended !== 0) console.log(words);
+  isGood &&= ended === 0;
+}
+isGood &&= former === from && (await running()) === to;
 
 for (const [name, breakIt] of Object.entries(BROKEN)) {
   const folder = await mkdtemp(path.join(work, 'broken-'));

@@ -70,12 +70,13 @@ const page = (interview?: Interview) => (
 const show = (interview: Interview) => render(page(interview));
 
 it.each([
-  ['1 of 2 times left', [time('a', true), time('x', false)]],
-  ['No time is left: please offer others', [time('x', false)]],
-  ['No time is left: please offer others', []],
-])('an offer says %s', async (text, times) => {
+  ['1 of 2 times left', 'Waiting for the applicant', [time('a', true), time('x', false)]],
+  ['No time is left: please offer others', 'No time to choose', [time('x', false)]],
+  ['No time is left: please offer others', 'No time to choose', []],
+])('an offer says %s below %s', async (text, state, times) => {
   show(offered(times));
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText(state)).toBeTruthy();
 });
 
 it.each([

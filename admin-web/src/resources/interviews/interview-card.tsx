@@ -52,7 +52,9 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         {starts_at === null
-          ? t(INTERVIEW_STATE_LABELS.offered)
+          ? interview.times.some(({ is_free }) => is_free)
+            ? t(INTERVIEW_STATE_LABELS.offered)
+            : t('No time to choose')
           : t('%{time}, %{minutes} min', { time: lagosTime(new Date(starts_at)), minutes: minutes ?? '' })}
         {state === 'done' && ` · ${t('done')}`}
       </Typography>

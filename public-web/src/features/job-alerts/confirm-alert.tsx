@@ -3,7 +3,7 @@ import { confirmJobAlert, type ConfirmedAlert } from '../../lib/api/job-alerts';
 import { LinkAction } from './link-action';
 
 const DEAD =
-  'This link no longer works. It has already been used, or has expired. You can ask for the alert again.';
+  'This link no longer works. It has expired, or the alert has ended since. You can ask for it again.';
 
 /** Says yes to the mails of an alert. */
 export default function ConfirmAlert(props: { token: string; onDone: () => void }) {
