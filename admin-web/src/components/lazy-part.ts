@@ -7,7 +7,10 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 /** The script of a release for which the page was loaded as a whole: once each, or a broken release would do so for ever. */
 const LOADED_AFTER = 'smash.portal.loaded-after';
 
-/** A release may take the code of the last one away: the page is then loaded as a whole, with its own. What was typed is kept. */
+/** Milliseconds after which the page has not gone. */
+const STAYED_MS = 5_000;
+
+/** A release may take the code of the last one away: the page is then loaded as a whole, with its own. What was typed is kept, as over any reload. */
 async function loadNewRelease(error: unknown): Promise<never> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' }).catch(() => undefined);
@@ -15,5 +18,6 @@ async function loadNewRelease(error: unknown): Promise<never> {
     throw error;
   sessionStorage.setItem(LOADED_AFTER, own);
   location.reload();
-  return new Promise(() => undefined);
+  // Who stays, as the browser may ask because of what was typed, is told what is wrong.
+  return new Promise((_resolve, reject) => setTimeout(() => reject(error as Error), STAYED_MS));
 }

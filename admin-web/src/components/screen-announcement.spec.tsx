@@ -31,6 +31,15 @@ it('a screen that opens is said to screen readers: not the first, nor one that i
   expect(said()).toMatch(/ \| Edit Job$/);
 });
 
+it('is said by the name that it has by then', () => {
+  const { rerender } = render(frame('/jobs', 'Job Postings'));
+  rerender(frame('/jobs/7', 'Applications for this job'));
+  pass(300);
+  rerender(frame('/jobs/7', 'Applications for Welder'));
+  pass(500);
+  expect(said()).toMatch(/ \| Applications for Welder$/);
+});
+
 it('one of the same name is said as well', () => {
   const { rerender } = render(frame('/jobs', 'Job Postings'));
   rerender(frame('/jobs/1', 'Edit Job'));

@@ -7,7 +7,7 @@ const SAID_AFTER_MS = 700;
 /** Milliseconds that its name stays: the next screen may have the same. */
 const KEPT_MS = 2_000;
 
-const AnnouncementContext = createContext<(title: string) => void>(() => undefined);
+const AnnouncementContext = createContext<() => void>(() => undefined);
 
 /** Tells screen readers which screen has opened, as the focus stays on what led to it. The first is read with the page. */
 export function ScreenAnnouncement({ children }: { children: ReactNode }) {
@@ -15,12 +15,13 @@ export function ScreenAnnouncement({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const announce = useCallback((title: string) => {
+  const announce = useCallback(() => {
     clearTimeout(timer.current);
     setText('');
     if (!isFirst.current)
       timer.current = setTimeout(() => {
-        setText(title);
+        // By now: what the heading names may have come after it.
+        setText(document.title);
         timer.current = setTimeout(() => setText(''), KEPT_MS);
       }, SAID_AFTER_MS);
     isFirst.current = false;
@@ -38,5 +39,5 @@ export function ScreenAnnouncement({ children }: { children: ReactNode }) {
 /** Has the screen named, by the title of the browser's tab, once its heading is there. */
 export function useAnnouncedScreen(): void {
   const announce = useContext(AnnouncementContext);
-  useEffect(() => announce(document.title), [announce]);
+  useEffect(announce, [announce]);
 }

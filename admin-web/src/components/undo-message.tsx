@@ -6,6 +6,8 @@ import { t } from '../i18n/t';
 
 /** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
 const UNDO_SHOWN_MS = 20_000;
+/** To whoever has turned the key U off, ten times as long (WCAG 2.2.1): the alert is the last thing in the document. */
+const UNDO_WITHOUT_KEY_MS = 10 * UNDO_SHOWN_MS;
 
 interface UndoMessageProps {
   /** What was done. */
@@ -33,7 +35,7 @@ function UndoMessage({ text, onUndo }: UndoMessageProps) {
   );
 }
 
-/** Says in an alert what was done and offers the way back: without the key U for as long as it takes to get there. */
+/** Says in an alert what was done and offers the way back. */
 export function useOfferUndo() {
   const notify = useNotify();
   const [isKeyOn] = useShortcutsSetting();
@@ -41,7 +43,7 @@ export function useOfferUndo() {
     (text: string, onUndo: () => void) =>
       notify(<UndoMessage text={text} onUndo={onUndo} />, {
         type: 'success',
-        autoHideDuration: isKeyOn ? UNDO_SHOWN_MS : null,
+        autoHideDuration: isKeyOn ? UNDO_SHOWN_MS : UNDO_WITHOUT_KEY_MS,
       }),
     [isKeyOn, notify],
   );

@@ -22,12 +22,18 @@ const WAITS_MS = [300, 900];
 
 const store = createStore(KEPT_FILES, 'files');
 
-/** Before the fields of one job, in their keys. */
-const prefix = (jobId: number) => `${jobId}/`;
+/** Whose files: those of a job, by field, or the pages of which one is to be made (pagesOf), by number. */
+type Owner = number | `pages/${string}`;
 
-const rangeOf = (jobId: number) => IDBKeyRange.bound(prefix(jobId), `${prefix(jobId)}\uffff`);
+/** The photographed pages of a field. */
+export const pagesOf = (jobId: number, field: string) => `pages/${jobId}/${field}` as const;
 
-const keyOf = (jobId: number, field: string) => prefix(jobId) + field;
+/** Before the names of the files of one, in their keys. */
+const prefix = (owner: Owner) => `${owner}/`;
+
+const rangeOf = (owner: Owner) => IDBKeyRange.bound(prefix(owner), `${prefix(owner)}\uffff`);
+
+const keyOf = (owner: Owner, name: string) => prefix(owner) + name;
 
 /** The last choice of each field that is to be kept, by key: only that one may still be written. */
 const choices = new Map<string, File>();
@@ -79,25 +85,25 @@ export const sweepFiles = (now = Date.now()): Promise<void> =>
 const fileOf = (kept: KeptFile | WholeFile): File =>
   'file' in kept ? kept.file : new File([kept.bytes], kept.name, kept);
 
-/** The files that are kept for a job, by field. Never rejects. */
-export async function readFiles(jobId: number): Promise<ReadonlyMap<string, File>> {
+/** The files that are kept, by name. Never rejects. */
+export async function readFiles(owner: Owner): Promise<ReadonlyMap<string, File>> {
   await sweepFiles();
   return insist(new Map<string, File>(), () =>
     store('readonly', async (files) => {
       const [keys, kept] = await Promise.all([
-        promisifyRequest(files.getAllKeys(rangeOf(jobId)) as IDBRequest<string[]>),
-        promisifyRequest<(KeptFile | WholeFile)[]>(files.getAll(rangeOf(jobId))),
+        promisifyRequest(files.getAllKeys(rangeOf(owner)) as IDBRequest<string[]>),
+        promisifyRequest<(KeptFile | WholeFile)[]>(files.getAll(rangeOf(owner))),
       ]);
       return new Map(
-        kept.map((value, index) => [keys[index]?.slice(prefix(jobId).length) ?? '', fileOf(value)]),
+        kept.map((value, index) => [keys[index]?.slice(prefix(owner).length) ?? '', fileOf(value)]),
       );
     }),
   );
 }
 
-/** Keeps a chosen file in place of the field's last one, which goes in any case; whether this one is kept now. */
-export async function keepFile(jobId: number, field: string, file: File): Promise<boolean> {
-  const key = keyOf(jobId, field);
+/** Keeps a chosen file in place of the last one of its name, which goes in any case; whether this one is kept now. */
+export async function keepFile(owner: Owner, field: string, file: File): Promise<boolean> {
+  const key = keyOf(owner, field);
   const isLast = () => choices.get(key) === file;
   choices.set(key, file);
   // Before, and in a transaction of its own: what is refused leaves nothing, and takes away no later choice.
@@ -115,9 +121,9 @@ export async function keepFile(jobId: number, field: string, file: File): Promis
   });
 }
 
-export function forgetFile(jobId: number, field: string): Promise<void> {
-  choices.delete(keyOf(jobId, field));
-  return change((files) => files.delete(keyOf(jobId, field)));
+export function forgetFile(owner: Owner, field: string): Promise<void> {
+  choices.delete(keyOf(owner, field));
+  return change((files) => files.delete(keyOf(owner, field)));
 }
 
 /** Forgets the files of all jobs. */
@@ -126,8 +132,12 @@ export function forgetAllFiles(): Promise<void> {
   return change((files) => files.clear());
 }
 
-/** Forgets all files of a job. */
-export function forgetFiles(jobId: number): Promise<void> {
-  for (const key of choices.keys()) if (key.startsWith(prefix(jobId))) choices.delete(key);
-  return change((files) => files.delete(rangeOf(jobId)));
+/** Forgets all files of one, and the pages of a job with it. */
+export function forgetFiles(owner: Owner): Promise<void> {
+  const owners: Owner[] = typeof owner === 'number' ? [owner, `pages/${owner}`] : [owner];
+  for (const key of choices.keys())
+    if (owners.some((each) => key.startsWith(prefix(each)))) choices.delete(key);
+  return change((files) => {
+    for (const each of owners) files.delete(rangeOf(each));
+  });
 }

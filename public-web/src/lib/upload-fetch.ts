@@ -1,5 +1,7 @@
-/** Milliseconds from the last byte sent to an answer: nginx itself waits 40 s, the rest is for what is still on the line. */
+/** Milliseconds from the last byte that the browser handed over to an answer: nginx itself waits 40 s. */
 const ANSWER_MS = 120_000;
+/** What takes a body faster than it passes it on, as some proxies do, may then still have all of it: 5 kB/s are waited for. */
+const BYTES_PER_MS = 5;
 
 /**
  * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. Sending has
@@ -22,7 +24,7 @@ export function createUploadFetch(
       call.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
       };
-      call.upload.onload = () => setTimeout(() => call.abort(), ANSWER_MS);
+      call.upload.onload = () => setTimeout(() => call.abort(), ANSWER_MS + body.size / BYTES_PER_MS);
       call.onload = () => resolve(toResponse(call));
       call.onerror = () => reject(new TypeError('The connection failed'));
       call.onabort = () => reject(new TypeError('The request was stopped'));

@@ -85,6 +85,7 @@ test('pages are there again after the phone ended the page, and go from the devi
       .setInputFiles(await photoOf(page, { name, width: 300, height: 400 }));
     await expect(pages).toHaveCount(index + 1);
   }
+  await expect(photos.getByText('Kept on this device until they are in the PDF or removed.')).toBeVisible();
   await photos.getByRole('button', { name: 'Remove page 2' }).click();
   await expect.poll(() => keptNames(page)).toEqual(['first.jpg', 'third.jpg']);
   await reload();

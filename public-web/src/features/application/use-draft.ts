@@ -67,11 +67,13 @@ export function useDraft(jobId: number) {
     function flush() {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
-      writeDraft(jobId, draft.current);
+      timer.current = undefined;
+      if (writeDraft(jobId, draft.current)) setState('saved');
     }
     // The browser kept the page; what it shows was sent or cleared in a later one.
     function begin({ persisted }: PageTransitionEvent) {
-      if (persisted && state === 'saved' && !readDraft(jobId)) location.reload();
+      if (persisted && state === 'saved' && readDraft(jobId)?.submission.key !== draft.current.submission.key)
+        location.reload();
     }
     window.addEventListener('pagehide', flush);
     window.addEventListener('pageshow', begin);

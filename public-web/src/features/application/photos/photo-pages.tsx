@@ -48,6 +48,9 @@ export function PhotoPages({
   return (
     <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
       {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} onGivenUp={onGivenUp} />}
+      {pages.length > 0 && photos.isKept && (
+        <p className={styles.kept}>Kept on this device until they are in the PDF or removed.</p>
+      )}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
       {/* Of what is going on the rest is seen; this is always there, as a screen reader says only what changes in it. */}
       <p role="status" className={problem ? styles.problem : 'visually-hidden'}>

@@ -18,6 +18,11 @@ export interface Work {
   percent: number;
 }
 
+const reading = (index: number, count: number): Work => ({
+  label: `Reading photo ${index + 1} of ${count}`,
+  percent: Math.round((index / count) * 100),
+});
+
 /** On the button that makes the PDF. */
 export const makeLabel = (count: number): string =>
   count === 1 ? 'Use this page' : `Use these ${count} pages`;
@@ -47,6 +52,8 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
+  /** Whether the device has taken every page that was photographed so far. */
+  const [isKept, setIsKept] = useState(false);
   const lastId = useRef(0);
   /** By the clock, so that no other tab of the form, and no page of an earlier visit, has the same. */
   const nextId = () => (lastId.current = Math.max(lastId.current + 1, Date.now()));
@@ -59,23 +66,28 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
   }, [pending]);
 
   const readKept = useEffectEvent(() => kept.read());
-  const restore = useEffectEvent((page: Page) =>
-    setPages((current) => [...current, page].sort((first, second) => first.id - second.id)),
+  const restore = useEffectEvent((files: readonly [number, File][]) =>
+    run(async (stop) => {
+      const restored: Page[] = [];
+      for (const [index, [id, jpeg]] of files.entries()) {
+        setWork(reading(index, files.length));
+        const preview = await previewOf(jpeg).catch(() => undefined);
+        if (stop.aborted) return kept.forget();
+        if (preview) restored.push({ jpeg, preview, id, name: jpeg.name, turns: 0 });
+      }
+      setIsKept(true);
+      setPages((current) => [...restored, ...current]);
+    }),
   );
-
   // Cleared while a PDF is made: it is for no form any more. A page that the system ends does not come here.
   const leave = useEffectEvent(() => {
     stopping.current.abort();
-    drop(pages);
+    kept.forget();
   });
   useEffect(() => {
     let isGone = false;
-    void readKept().then(async (files) => {
-      for (const [id, jpeg] of files) {
-        const preview = await previewOf(jpeg).catch(() => undefined);
-        if (isGone) return;
-        if (preview) restore({ jpeg, preview, id, name: jpeg.name, turns: 0 });
-      }
+    void readKept().then((files) => {
+      if (!isGone && files.length > 0) void restore(files);
     });
     return () => {
       isGone = true;
@@ -83,9 +95,9 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
     };
   }, []);
 
-  function drop(dropped: readonly Page[]) {
-    if (dropped.length > 0) kept.forget(dropped.map(({ id }) => id));
-    setPages((current) => current.filter((page) => !dropped.includes(page)));
+  function dropAll() {
+    kept.forget();
+    setPages([]);
   }
 
   /** Runs one piece of work that the person can stop. */
@@ -104,21 +116,18 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
 
   const add = (files: readonly File[]) =>
     run(async (stop) => {
-      const taken = files.slice(0, MOST_PAGES - pages.length);
+      const taken = files.slice(0, Math.max(0, MOST_PAGES - pages.length));
       if (taken.length < files.length) setProblem(`One PDF holds ${MOST_PAGES} pages at most.`);
       // One by one: a phone with little memory holds one decoded photo.
       for (const [index, file] of taken.entries()) {
-        setWork({
-          label: `Reading photo ${index + 1} of ${taken.length}`,
-          percent: Math.round((index / taken.length) * 100),
-        });
+        setWork(reading(index, taken.length));
         const image = await readPhoto(file).catch(() => undefined);
         if (stop.aborted) return;
         if (!image) setProblem(`This browser can’t read ${file.name}. Please choose a JPG or PNG.`);
         else {
           const page = { ...image, id: nextId(), name: file.name, turns: 0 };
-          kept.keep(page.id, page.jpeg, page.name);
           setPages((current) => [...current, page]);
+          setIsKept(await kept.keep(page.id, page.jpeg, page.name));
         }
       }
     });
@@ -135,7 +144,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       const pdf = await maker.pdfOfPhotos(pages, fileName, progress);
       stop.throwIfAborted();
       onMade(pdf);
-      drop(pages);
+      dropAll();
     });
 
   function move(index: number, by: -1 | 1) {
@@ -158,8 +167,13 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       setPages((current) =>
         current.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)),
       ),
-    remove: (id: number) => drop(pages.filter((page) => page.id === id)),
+    remove: (id: number) => {
+      kept.forget(id);
+      setPages((current) => current.filter((page) => page.id !== id));
+    },
+    /** Whether they are there again after a reload. */
+    isKept,
     /** Stops what is going on; without anything going on, gives up the pages. */
-    cancel: () => (work ? stopping.current.abort() : drop(pages)),
+    cancel: () => (work ? stopping.current.abort() : dropAll()),
   };
 }
