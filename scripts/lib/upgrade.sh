@@ -9,7 +9,7 @@ source_commit() {
     git describe --exact-match --match 'v*' > /dev/null 2>&1 || git rev-parse --short=8 HEAD 2> /dev/null || true
 }
 
-# Which images run, under names that nothing else takes from them.
+# Which images run, and under which names.
 remember_images() {
     [ -n "$(docker compose ps -q backend)" ] || fail "No backend is running: docker compose up -d"
     # Up to 1.0.0 nginx was of the image that has the pages.
@@ -20,7 +20,6 @@ remember_images() {
         image=$(docker inspect --format '{{.Image}}' "$container")
         name=$(docker inspect --format '{{.Config.Image}}' "$container")
         if [ "$service" = backend ]; then image=$(first_of_two "$image" "$name"); fi
-        docker tag "$image" "$(without_tag "$name"):before-upgrade"
         [ "$service" != nginx ] || service=pages
         eval "${service}_image=\$image ${service}_name=\$name"
     done
@@ -40,14 +39,30 @@ without_tag() {
     printf '%s' "$bare"
 }
 
-# For `scripts/upgrade --back`, when this one has ended well.
+# Those images keep a name that nothing else takes from them.
+keep_images() {
+    for service in backend pages minio; do
+        eval "image=\$${service}_image name=\$${service}_name"
+        docker tag "$image" "$(without_tag "$name"):before-upgrade"
+    done
+}
+# For `scripts/upgrade --back`, once this upgrade has ended well. One that changed nothing takes no way back away.
 note_images() {
+    container=$(docker compose ps -q backend | head -n 1)
+    if [ "$(docker inspect --format '{{.Image}}' "$container")" = "$backend_image" ]; then keep_noted_images; return; fi
     {
         echo "old_version='$old_version'"
         for service in backend pages minio; do
             eval "echo \"${service}_image='\$${service}_image' ${service}_name='\$${service}_name'\""
         done
-    } > .before-upgrade
+    } > .before-upgrade.new
+    mv .before-upgrade.new .before-upgrade
+}
+# After an upgrade that changed nothing, or failed: the names are those of the last one that ended well.
+keep_noted_images() {
+    [ -f .before-upgrade ] || return 0
+    # shellcheck source=/dev/null
+    (. ./.before-upgrade && keep_images) || true
 }
 # What goes back from an upgrade that failed, for one that did not. Ended on the way, it goes on when it is called again.
 return_to_noted() {
@@ -55,20 +70,28 @@ return_to_noted() {
     # shellcheck source=/dev/null
     . ./.before-upgrade
     export SMASH_VERSION="$old_version"
-    name_images
-    ids=$(docker compose config --images | xargs docker image inspect --format '{{.Id}}' 2> /dev/null) || true
+    names=$(docker compose config --images | tr ' ' '\n')
     for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
-        case $ids in
-            *"$image"*) ;;
-            *) fail "Before the upgrade $service was $name, and .env leads to another image now: put it back as it was." ;;
-        esac
+        printf '%s\n' "$names" | grep -qxF "$name" ||
+            fail "Before the upgrade $service was $name, and .env leads to another image now: put it back as it was."
+        docker image inspect "$image" > /dev/null 2>&1 || fail "The image that $name was before the upgrade is gone."
     done
     [ "$old_version" = "$(env_value SMASH_VERSION)" ] || set_env_value SMASH_VERSION "$old_version"
     has_rolled=1
-    say "Files of the pages, backends and pages"
+    say "Files of the pages, backends and pages: upgrade.log says how far it is, also where the connection is lost"
+    # To be ended half-way would leave a backend too many.
+    trap '' HUP INT PIPE TERM
+    return_all >> upgrade.log 2>&1 &
+    if ! wait $!; then
+        tail -n 20 upgrade.log >&2 || true
+        fail "Going back did not finish. Mend the cause, then the same command again."
+    fi
+}
+return_all() {
     put_files
     bring_back
+    say "The version before the last upgrade runs."
 }
 
 # Whether a backend serves: every part of it, the list of jobs, and a page of the site with its jobs. With a version, that one.
@@ -127,6 +150,7 @@ go_back() {
     export SMASH_VERSION="$old_version"
     bring_back &
     wait $! || fail "Going back did not finish either. Mend the cause, then: docker tag NAME:before-upgrade NAME for each of the three in docker image ls, scripts/roll --no-migration, docker compose up -d."
+    keep_noted_images
     say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
     rm -r "$lock"
     exit "$((code == 0 ? 1 : code))"
