@@ -47,6 +47,10 @@ describe('foldForSearch', () => {
     },
   );
 
+  it.each(["'", ' ’ ', '\u0301'])('leaves %j, which would be nothing and so be found everywhere', (text) => {
+    expect(foldForSearch(text)).toBe(text);
+  });
+
   it('finds the letters of Hausa by plain ones', () => {
     expect(foldForSearch('Ɗan Ƙaura Ɓala Ƴar aɗaƙaɓaƴa')).toBe('dan kaura bala yar adakabaya');
   });

@@ -25,15 +25,17 @@ const HOOKED = 'ɓɗƙƴ';
 
 /**
  * Text as searches compare it: in lower case, without accents and apostrophes, so that "Olayinka" finds "Ọláyínká". What is
- * stored in this form changes with it (docs/decisions/0007-search-by-folded-text.md).
+ * nothing else stays as it is, so that who looks for it alone finds nothing, and not everything. What is stored in this form
+ * changes with it (docs/decisions/0007-search-by-folded-text.md).
  */
 export function foldForSearch(text: string): string {
-  return text
+  const folded = text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(APOSTROPHES, '')
     .replace(/[ɓɗƙƴ]/g, (letter) => 'bdky'.charAt(HOOKED.indexOf(letter)));
+  return folded.trim() ? folded : text;
 }
 
 /** Fewer could be anything. */

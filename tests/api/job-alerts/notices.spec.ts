@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { subscribe, toldTo } from '../../support/api/job-alerts.js';
+import { startMeasuredApi } from '../../support/api/metrics.js';
 import { eventually } from '../../support/api/state.js';
 import { startMailServer } from '../../support/doubles/mail-server.js';
 import { aJob, uniqueWord } from '../../support/samples/builders.js';
@@ -247,4 +248,35 @@ it('an alert tells by itself, once for all backends, with the headers by which m
   await other.close();
   await app.close();
   await server.close();
+});
+
+it('a job that cannot be noted stops no other from being told of, and is told of as work that fails', async () => {
+  const app = await startMeasuredApi({ ...publicServer }, { jobAlertPoll: 50, jobAlertPause: 0 });
+  const owner = await registerAndLogIn(app);
+  const alert = await subscribe(app, { q: 'welder' });
+  // The earlier one is looked at first.
+  const bad = await postJob(owner, { title: 'Welder of bad luck', is_draft: true });
+  await app.query(
+    `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN IF NEW.job_id = ${bad.id} THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$`,
+  );
+  await app.query(
+    'CREATE TRIGGER refuse_one BEFORE INSERT ON job_alert_openings FOR EACH ROW EXECUTE FUNCTION refuse_one()',
+  );
+  await owner.api
+    .put(`/api/jobs/${bad.id}`)
+    .send(aJob({ title: 'Welder of bad luck', is_draft: false }))
+    .expect(200);
+  const failing = () => app.metric('smash_work_failing_seconds{work="JobAlerts"}');
+  await eventually(async () => expect(await failing()).toBeGreaterThan(0));
+  await postJob(owner, { title: 'Welder' });
+  const told = () => toldTo(app, alert.email);
+  await eventually(async () =>
+    expect((await told()).map(({ subject }) => subject)).toEqual(['New job: Welder']),
+  );
+  expect(await failing()).toBeGreaterThan(0);
+  await app.query('DROP TRIGGER refuse_one ON job_alert_openings');
+  await eventually(async () => expect(await told()).toHaveLength(2));
+  await eventually(async () => expect(await failing()).toBe(0));
+  await app.close();
 });

@@ -20,7 +20,13 @@ export class JobAlertWorker extends PollingWorker {
   }
 
   protected async workOnce(): Promise<boolean> {
-    await this.openings.note();
-    return this.notices.notifyNext();
+    const failure = await this.openings.note().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    const isTold = await this.notices.notifyNext();
+    // Whoever can be told is told; then it counts, and waits, as work that fails.
+    if (failure && !isTold) throw failure.error;
+    return isTold;
   }
 }

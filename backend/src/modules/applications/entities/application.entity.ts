@@ -139,7 +139,7 @@ export class Application {
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 
-  /** Names, email and reference folded for search; see search-text.ts. A trigger takes apostrophes out (decision 7). */
+  /** Names, email, reference, and a telephone number without E.164, folded for search; see search-text.ts and decision 7. */
   @Column('text', { select: false })
   searchText: string;
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { findJobs } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
@@ -16,8 +16,6 @@ import { filtersOf } from '../mails/alerted-search.js';
  */
 @Injectable()
 export class OpeningsService {
-  private readonly logger = new Logger('JobAlerts');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: JobSearch,
@@ -26,25 +24,23 @@ export class OpeningsService {
     private readonly alertMails: AlertMails,
   ) {}
 
+  /** @throws what stopped one of the jobs, once the others are noted */
   async note(): Promise<void> {
     // Before the jobs are read: one that another backend notes meanwhile is not taken for closed.
     const noted = await this.dataSource.query<{ job_id: number }[]>('SELECT job_id FROM job_alert_openings');
     const open = await this.search.openNow();
     const isOpen = new Set(open.map(({ id }) => id));
     const isNoted = new Set(noted.map(({ job_id }) => job_id));
+    const failures: unknown[] = [];
+    const attempt = (work: (manager: EntityManager) => Promise<void>) =>
+      this.dataSource.transaction(work).catch((error: unknown) => failures.push(error));
     for (const id of isNoted) {
-      if (!isOpen.has(id)) await this.inTransaction(id, (manager) => this.close(manager, id));
+      if (!isOpen.has(id)) await attempt((manager) => this.close(manager, id));
     }
     for (const job of open) {
-      if (!isNoted.has(job.id)) await this.inTransaction(job.id, (manager) => this.open(manager, job));
+      if (!isNoted.has(job.id)) await attempt((manager) => this.open(manager, job));
     }
-  }
-
-  /** One job that fails each time does not stop the others, nor the alerts. */
-  private async inTransaction(jobId: number, work: (manager: EntityManager) => Promise<void>): Promise<void> {
-    await this.dataSource.transaction(work).catch((error: unknown) => {
-      this.logger.error({ err: error, jobId }, 'an opening or closing was not noted; will be tried again');
-    });
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Holds a job against all alerts. Those that told of it before have their row already. */
