@@ -45,7 +45,8 @@ it.each(Object.entries(FORMS).filter(([name]) => !WITHOUT_SUMMARY.includes(name)
     expect(links.map((link) => link.hash)).toEqual(wrong.map(({ id }) => `#${id}`));
     for (const [index, control] of wrong.entries()) {
       const labels = [...(control.labels ?? [])].map((label) => label.textContent.replace(/\W*$/, ''));
-      labels.push(control.ariaLabel ?? '');
+      const namedBy = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      labels.push(...namedBy.map((id) => document.getElementById(id)?.textContent ?? ''));
       const [named] = links[index]?.textContent.split(':') ?? [];
       expect(labels).toContain(named);
     }

@@ -35,7 +35,7 @@ async function insertFormer(firstName: string, phone: string, phoneE164: string 
 }
 
 it('texts are folded in SQL as elsewhere', async () => {
-  const texts = ['Ọláyínká ÀDÉ', "O'Brien", 'Sa’adatu', '`´ʼʻ‘', 'ƁƊƘƳ ɓɗƙƴ', 'José_100%\\ 😀'];
+  const texts = ['Ọláyínká ÀDÉ', "O'Brien", 'Sa’adatu', 'Sa`´ʼʻ‘adatu', 'ƁƊƘƳ ɓɗƙƴ', 'José_100%\\ 😀'];
   for (const text of texts) {
     const rows = await source.query<unknown[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
     expect(rows).toEqual([{ folded: foldForSearch(text) }]);

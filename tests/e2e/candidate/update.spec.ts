@@ -44,10 +44,13 @@ test('a page that the browser kept for its back button is closed once it was clo
 }) => {
   const job = await api.createJob();
   await openOwnPage(page, site, await api.apply(job.id, { first_name: 'Bola' }));
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
+  // The page goes: not while it answers the test.
+  await page.evaluate(() =>
+    setTimeout(() => {
+      sessionStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }),
+  );
   await expect(page.getByText('Your application, Bola')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -195,12 +195,13 @@ test('a page that was kept for the back button starts afresh where somebody else
   const { username, password } = await createAccount(api);
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
-  // Nobody tells a page of what happened while it was kept; it is only looked at again.
+  // Nobody tells a page of what happened while it was kept; it is only looked at again, and goes: not while it answers the test.
   await page.evaluate(
-    (stored) => {
-      localStorage.setItem('smash.portal.session', stored);
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
+    (stored) =>
+      setTimeout(() => {
+        localStorage.setItem('smash.portal.session', stored);
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
     await response.text(),
   );
   await expect(page.getByLabel('Job Title')).toHaveValue('');

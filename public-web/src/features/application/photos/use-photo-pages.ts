@@ -127,7 +127,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
         else {
           const page = { ...image, id: nextId(), name: file.name, turns: 0 };
           setPages((current) => [...current, page]);
-          setIsKept(await kept.keep(page.id, page.jpeg, page.name));
+          void kept.keep(page.id, page.jpeg, page.name).then(setIsKept);
         }
       }
     });
