@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { toSearchText } from '../../modules/applications/apply/search-text.js';
+import { type Searched, toSearchText } from '../../modules/applications/apply/search-text.js';
 import { toE164 } from '../../modules/applications/people/phone-number.js';
 
 const BATCH = 2_000;
@@ -37,15 +37,8 @@ const FOLD_SEARCH_TEXT = `
       RETURN NEW;
     END $$`;
 
-interface Row {
+interface Row extends Searched {
   id: string;
-  firstName: string;
-  middleName: string | null;
-  lastName: string;
-  email: string;
-  reference: string;
-  phone: string;
-  phoneE164: string | null;
   searchText: string;
 }
 

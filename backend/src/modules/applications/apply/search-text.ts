@@ -3,7 +3,8 @@ import { foldForSearch } from '@smash/contract';
 /** In UTF-16 units, so at most 2,400 bytes: an entry of the indexes that carry the text holds 2,704. */
 const SEARCH_TEXT_LIMIT = 800;
 
-interface Searched {
+/** What of an application is searched. */
+export interface Searched {
   firstName: string;
   middleName: string | null;
   lastName: string;
