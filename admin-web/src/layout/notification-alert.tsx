@@ -43,15 +43,13 @@ export function NotificationAlert() {
   const latest = notifications.at(-1);
   if (!latest) return null;
   const { message, type, notificationOptions } = latest;
-  // One that is not to go by itself says null.
-  const { autoHideDuration = SHOWN_MS[type] } = notificationOptions ?? {};
   return (
     <Portal>
       <Snackbar
         key={notifications.length}
         ref={watchAlert}
         open
-        autoHideDuration={autoHideDuration}
+        autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         // Growing would move the button from under the pointer.
