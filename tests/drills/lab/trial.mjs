@@ -1,7 +1,8 @@
 // Takes a node of the lab away, or the network between two, while visitors read and apply through its load balancer, and tells what
 // failed, for how long nobody could apply, and what of the acknowledged is missing afterwards.
 // Run: node tests/drills/lab/trial.mjs primary 3      (tests/drills/lab/README.md; ADMIN_SETUP_TOKEN of .env here)
-//      primary: the node whose database leads; standby: one of the others; cut: 30 s between two, each pair in turn; update: all of it replaced, node by node, and no request fails
+//      primary: the node whose database leads; standby: one of the others; cut: 30 s between two, each pair in turn; update: all of it replaced, node by node, and no request fails;
+//      release: the same by what .env names now in place of what runs
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,6 +19,7 @@ const NODES = [1, 2, 3];
 /** On each node: nginx, etcd, the database and the way to it. */
 const PARTS = 4;
 const JOB_READ = /GET \/(api\/jobs|careers)/;
+const isUpdate = ['update', 'release'].includes(what);
 const UPDATED = ['database', 'database-proxy', 'backend', 'nginx'];
 const BEFORE_MS = 15_000;
 const CUT_MS = 30_000;
@@ -91,9 +93,21 @@ async function untilWhole() {
     await delay(1_000);
   }
 }
+/** Swarm has said of every service that it replaced that it is done; the first look is 15 s after the command. */
+async function untilReplaced() {
+  const state = '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{else}}completed{{end}}';
+  for (const service of UPDATED) {
+    for (;;) {
+      const now = (await lab('docker', 1, 'service', 'inspect', '-f', state, `smash_${service}`)).trim();
+      if (now === 'completed') break;
+      if (now !== 'updating') throw new Error(`smash_${service}: the update is ${now}.`);
+      await delay(1_000);
+    }
+  }
+}
 
 await untilWhole();
-const { seen, leave } = await letVisitorsIn(URL, { readers: what === 'update' ? 12 : 3, applicants: 1 });
+const { seen, leave } = await letVisitorsIn(URL, { readers: isUpdate ? 12 : 3, applicants: 1 });
 const token = await ownerToken(URL);
 const text = 'x';
 const { id: job } = await postJson(
@@ -151,6 +165,12 @@ const faults = {
     for (const service of UPDATED)
       await lab('docker', 1, 'service', 'update', '--force', '-q', `smash_${service}`);
     return () => undefined;
+  },
+  async release() {
+    const DOCKER_HOST = (await lab('socket', 1)).trim();
+    const deploy = inRoot('deploy', 'swarm', 'deploy');
+    await run(deploy, ['--cluster', '--local-images'], { env: { ...process.env, DOCKER_HOST } });
+    return untilReplaced;
   },
   /** The primary and one of the others, the primary and the other, those two, and so on. */
   async cut(found, round) {
@@ -210,4 +230,4 @@ console.log(
     `longest time without writes ${(Math.max(...outages) / 1000).toFixed(1)} s; p99 of requests ${percentile(seen.milliseconds, 0.99).toFixed(0)} ms`,
 );
 process.exitCode =
-  lost + doubled + (seen.lost ?? 0) + failedReads === 0 && (isUntouched || what !== 'update') ? 0 : 1;
+  lost + doubled + (seen.lost ?? 0) + failedReads === 0 && (isUntouched || !isUpdate) ? 0 : 1;

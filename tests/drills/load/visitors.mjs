@@ -9,6 +9,7 @@ const CV_BYTES = 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 const PIECE_MS = 40;
 const SHOWN_FAILURES = 20;
+const ASSETS = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 const credentials = { username: 'load', password: 'a passphrase for load tests' };
 
@@ -85,15 +86,19 @@ export async function letVisitorsIn(url, { readers, applicants }) {
       const response = await fetch(`${url}${address}`, init);
       const body = await response.text();
       request.answered();
-      if (response.status !== 200) request.failed(`${response.status} ${body.slice(0, 200)}`);
+      if (response.status === 200) return body;
+      request.failed(`${response.status} ${body.slice(0, 200)}`);
     } catch (error) {
       request.failed(error.cause?.code ?? error.message);
     }
+    return '';
   }
 
   async function read() {
     for (let i = 0; !isOver; i += 1) {
-      await get(readings[i % readings.length]);
+      const assets = [...(await get(readings[i % readings.length])).matchAll(ASSETS)];
+      // One that the page needs, each time another: what a page names must be there while nginx is replaced, too.
+      if (assets.length > 0) await get(assets[i % assets.length][1]);
       if (i % 10 !== 0) continue;
       const headers = { Authorization: `Bearer ${token}` };
       await get('/api/applications-list/?page=1&per_page=25', { headers });
