@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { apiClient } from './api/client';
 
 /**
- * On a page that the mails of job alerts lead to: says that such a link was opened, so that the alert goes on. The token
- * leaves the address at once, which may be passed on.
- * @param canTell false while the server does not answer: it is told later
+ * Tells the server that a link in a job alert mail was opened, which prolongs the alert. Removes the token from the
+ * address at once, since visitors may share the address.
+ * @param canTell false while the server does not answer; the visit is reported later
  */
 export function useAlertVisit(canTell = true): void {
   const untold = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function useAlertVisit(canTell = true): void {
     const token = untold.current;
     if (!token || !canTell) return;
     untold.current = undefined;
-    // Whether it worked makes no difference to whoever reads the page.
+    // A failure makes no difference to the visitor.
     apiClient.POST('/api/job-alerts/visits', { body: { token } }).catch(() => undefined);
   }, [canTell]);
 }

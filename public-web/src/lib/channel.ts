@@ -3,14 +3,14 @@ import { safeSessionStorage } from './safe-storage';
 
 const KEY = 'channel';
 
-/** Notes where the visitor read of us, if the address says it; the latest that said it counts. */
+/** Remembers the channel named in the address, if there is one. The latest one counts. */
 export function rememberChannel(search: string): void {
   const channel = readChannel(new URLSearchParams(search).get(CHANNEL_PARAMETER));
   if (channel !== null) safeSessionStorage.write(KEY, channel);
 }
 
-/** Where this visit came from; null when no address of it has said. */
+/** Channel of this visit; null when no address named one. */
 export const visitChannel = (): string | null => readChannel(safeSessionStorage.read(KEY));
 
-// Whatever page comes first: links inside the site do not carry it along.
+// On the first page of a visit, whichever it is: links inside the site drop the parameter.
 if (typeof window !== 'undefined') rememberChannel(window.location.search);

@@ -1,13 +1,13 @@
-/** A piece of a text; with an address where it is a mailbox or a telephone number. */
+/** Part of a text. `href` is set for email addresses and telephone numbers. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** A mailbox, or a telephone number with its country. */
+/** An email address, or a telephone number with country code. */
 const CONTACT = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{8,}\d)/;
 
-/** Cuts a text of ours at its mailboxes and telephone numbers, so that they can be pressed. Loses no character. */
+/** Splits a text at its email addresses and telephone numbers, so that they become links. Keeps every character. */
 export function contactParts(text: string): TextPart[] {
   return text.split(CONTACT).map((part, index) => (index % 2 === 0 ? { text: part } : contact(part)));
 }

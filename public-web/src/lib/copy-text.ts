@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; whether it worked. Falls back to a selection on pages served over plain http. */
+/** Copies a text to the clipboard; uses a selection on pages served over plain http. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(

@@ -1,17 +1,17 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select';
-/** What is ticked stays in the page: it only has to be told of. */
+/** Ticked boxes keep their state in the page; React only has to be told. */
 const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 
-/** By the id of the field. */
+/** Text typed before hydration, by the id of the field. */
 const early = new Map<string, string>();
-/** What each field had when the page came: React writes what is typed into it there, too, once it has taken the page over. */
+/** Values in the HTML as delivered, by id. They are read early, since after hydration React also writes typed text into `defaultValue`. */
 const built = new Map<string, string>();
-/** The field that a visitor is in as React takes the page over. */
+/** Id of the field that has the focus at hydration. */
 let focused: string | undefined;
 
-/** Takes note of what a visitor has typed into the page so far. */
+/** Remembers what the visitor has typed so far. */
 function rememberEarlyInput(): void {
   for (const control of document.querySelectorAll<Control>(TYPED)) {
     if (control.value !== (built.get(control.id) ?? builtValue(control)))
@@ -20,29 +20,29 @@ function rememberEarlyInput(): void {
 }
 
 /**
- * Tells the forms of what was typed before React took the page over, as if it were typed now. Call it in an
- * effect: React has taken the page over then.
+ * Types into the forms what the visitor typed before hydration. Call it in an effect, which runs after
+ * hydration.
  */
 export function replayEarlyInput(): void {
   rememberEarlyInput();
-  // Whatever is drawn from now on has its values from the forms.
+  // Fields rendered from now on get their values from the forms.
   built.clear();
   focused ??= document.activeElement?.matches(TYPED) ? document.activeElement.id : undefined;
-  // After what that effect's commit still draws, and one by one: forms take a field at a time.
+  // After the rest of this commit, and one field at a time, as forms expect.
   setTimeout(() => {
     for (const [id, text] of early) {
       const control = document.getElementById(id);
       if (control) type(control as Control, text);
     }
     early.clear();
-    // A form that was drawn again has let it go.
+    // A form that rendered again has dropped the focus.
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
     focused = undefined;
     for (const input of document.querySelectorAll<HTMLInputElement>(CHOSEN)) tellChoice(input);
   });
 }
 
-// Scripts are loaded before React takes the page over.
+// This module is evaluated before hydration.
 if (typeof document !== 'undefined') {
   for (const control of document.querySelectorAll<Control>(TYPED)) built.set(control.id, builtValue(control));
   rememberEarlyInput();
@@ -50,12 +50,12 @@ if (typeof document !== 'undefined') {
 
 function tellChoice(input: HTMLInputElement): void {
   if (input.checked === input.defaultChecked) return;
-  // React hears of a click, and of nothing that is so already.
+  // React reacts to a click alone, and only if it changes the state: set it back first.
   input.checked = !input.checked;
   input.click();
 }
 
-/** What the build, or the server, had put there. */
+/** Value of a field in the delivered HTML. */
 function builtValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
@@ -68,7 +68,7 @@ function type(control: Control, text: string): void {
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React hears only of what differs from what it last saw in the field, and sees what is set on the element itself.
+  // React ignores an event whose value equals the last one it saw, and it sees values set on the element itself: so the prototype's setter.
   control.value = '';
   const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);

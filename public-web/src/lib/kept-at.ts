@@ -1,2 +1,2 @@
-/** In the headers of a copy that the service worker keeps: when it was made, in ISO 8601. */
+/** Header of a copy kept by the service worker: when it was made, in ISO 8601. */
 export const KEPT_AT = 'x-kept-at';

@@ -1,50 +1,50 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { KEPT_FILES } from './kept-files-name';
 
-/** How long a chosen file stays on the device at most, in milliseconds: a day. */
+/** Longest time that a chosen file stays on the device, in milliseconds: a day. */
 export const KEPT_FOR_MS = 86_400_000;
 
 interface KeptFile {
   name: string;
   type: string;
   lastModified: number;
-  /** Not the File itself, which private windows of Safari do not keep. */
+  /** The content rather than the File, which Safari does not store in private windows. */
   bytes: ArrayBuffer;
-  /** Milliseconds of the clock. */
+  /** Time of storing, in milliseconds since 1970. */
   keptAt: number;
 }
 
-/** As files were kept by the release before: a day after this one nobody has any of them. */
+/** Format of the previous release. No device has one of these a day after this release. */
 type WholeFile = Pick<KeptFile, 'keptAt'> & { file: File };
 
-/** Milliseconds before the second attempt, and before the third: a browser may refuse once what it then allows. */
+/** Milliseconds before the second and the third attempt: browsers sometimes refuse once and then allow it. */
 const WAITS_MS = [300, 900];
 
 const store = createStore(KEPT_FILES, 'files');
 
-/** Whose files: those of a job, by field, or the pages of which one is to be made (pagesOf), by number. */
+/** Owner of files: a job, whose files are named by field, or a set of photographed pages (`pagesOf`), named by number. */
 type Owner = number | `pages/${string}`;
 
 /** The photographed pages of a field. */
 export const pagesOf = (jobId: number, field: string) => `pages/${jobId}/${field}` as const;
 
-/** Before the names of the files of one, in their keys. */
+/** Start of the keys of all files of an owner. */
 const prefix = (owner: Owner) => `${owner}/`;
 
 const rangeOf = (owner: Owner) => IDBKeyRange.bound(prefix(owner), `${prefix(owner)}\uffff`);
 
 const keyOf = (owner: Owner, name: string) => prefix(owner) + name;
 
-/** The last choice of each field that is to be kept, by key: only that one may still be written. */
+/** Latest file chosen for each field, by key. Older ones must not be written any more. */
 const choices = new Map<string, File>();
 
-/** Private windows, full disks and old browsers refuse: the form then works without, as it says. */
+/** Returns the fallback where private windows, full disks or old browsers refuse to store. The form then says so and works without. */
 const orElse = <Result>(fallback: Result, work: () => Promise<Result>): Promise<Result> =>
   Promise.resolve()
     .then(work)
     .catch(() => fallback);
 
-/** The same for work that is done again if it is refused. */
+/** Like `orElse`, after two more attempts. */
 async function insist<Result>(fallback: Result, work: () => Promise<Result>): Promise<Result> {
   for (const wait of WAITS_MS) {
     try {
@@ -56,7 +56,7 @@ async function insist<Result>(fallback: Result, work: () => Promise<Result>): Pr
   return orElse(fallback, work);
 }
 
-/** Changes the store in one transaction, so that nothing that is kept at the same time comes between. */
+/** Changes the store in one transaction, so that no other write comes between. */
 const change = (work: (files: IDBObjectStore) => void): Promise<void> =>
   orElse(undefined, () =>
     store('readwrite', (files) => {
@@ -66,8 +66,8 @@ const change = (work: (files: IDBObjectStore) => void): Promise<void> =>
   );
 
 /**
- * Removes every file that has been kept for a day, for any job. A file from the future was kept before the clock was set
- * right: its day begins now. Never rejects.
+ * Removes the files of all jobs that are a day old. A file dated in the future was stored while the clock was wrong:
+ * its day begins now. Never rejects.
  */
 export const sweepFiles = (now = Date.now()): Promise<void> =>
   change((files) => {
@@ -85,7 +85,7 @@ export const sweepFiles = (now = Date.now()): Promise<void> =>
 const fileOf = (kept: KeptFile | WholeFile): File =>
   'file' in kept ? kept.file : new File([kept.bytes], kept.name, kept);
 
-/** The files that are kept, by name. Never rejects. */
+/** Reads the stored files of an owner, by name. Never rejects. */
 export async function readFiles(owner: Owner): Promise<ReadonlyMap<string, File>> {
   await sweepFiles();
   return insist(new Map<string, File>(), () =>
@@ -101,12 +101,12 @@ export async function readFiles(owner: Owner): Promise<ReadonlyMap<string, File>
   );
 }
 
-/** Keeps a chosen file in place of the last one of its name, which goes in any case; whether this one is kept now. */
+/** Stores a chosen file in place of the previous one of that name, which is removed in any case. @returns whether the file is stored */
 export async function keepFile(owner: Owner, field: string, file: File): Promise<boolean> {
   const key = keyOf(owner, field);
   const isLast = () => choices.get(key) === file;
   choices.set(key, file);
-  // Before, and in a transaction of its own: what is refused leaves nothing, and takes away no later choice.
+  // First, in its own transaction: a refused write then leaves no old file behind and removes no later choice.
   await change((files) => files.delete(key));
   const { name, type, lastModified } = file;
   const bytes = await file.arrayBuffer().catch(() => undefined);
@@ -132,7 +132,7 @@ export function forgetAllFiles(): Promise<void> {
   return change((files) => files.clear());
 }
 
-/** Forgets all files of one, and the pages of a job with it. */
+/** Forgets all files of an owner; for a job, its photographed pages too. */
 export function forgetFiles(owner: Owner): Promise<void> {
   const owners: Owner[] = typeof owner === 'number' ? [owner, `pages/${owner}`] : [owner];
   for (const key of choices.keys())

@@ -2,8 +2,8 @@ import type { MemberToken } from '@smash/contract/client';
 import { safeStorage } from './safe-storage';
 
 /**
- * What a login leaves in local storage. The names are fixed (docs/requirements/members.md#m-4); but for the token they
- * are hints that choose words and pages: the server decides by the token alone.
+ * Keys of a login in local storage. The names are fixed (docs/requirements/members.md#m-4). Only the token counts for
+ * the server; the others are hints with which pages choose words and links.
  */
 const KEYS = {
   isLoggedIn: 'loggedInStatus',
@@ -14,14 +14,14 @@ const KEYS = {
   token: 'memberToken',
 } as const;
 
-/** What the pages show before the server has answered. */
+/** What pages show until the server answers. */
 export interface MemberHints {
   fname: string;
   sname: string;
   is_admin: boolean;
 }
 
-/** Keeps a login; whether the browser allows it. The token, by which other tabs notice it, is the last of it. */
+/** Stores a login. The token comes last, because other tabs watch it. @returns whether the browser allowed it */
 export function rememberMember(login: MemberToken): boolean {
   return (
     safeStorage.write(KEYS.memberId, login.member_id) &&
@@ -33,7 +33,7 @@ export function rememberMember(login: MemberToken): boolean {
   );
 }
 
-/** Forgets a login that the server no longer knows, and nothing else. */
+/** Removes the stored login and nothing else, for instance when the server no longer knows it. */
 export function forgetMember(): void {
   for (const key of Object.values(KEYS)) safeStorage.remove(key);
 }
@@ -50,7 +50,7 @@ export function memberHints(): MemberHints {
   };
 }
 
-/** Calls back when somebody else may be logged in: by another tab, or since a page was left that the browser kept. */
+/** Calls back when another member may be logged in: after a change in another tab, or when the browser shows a kept page again. */
 export function watchMember(changed: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEYS.token || key === null) changed();

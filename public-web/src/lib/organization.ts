@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import { HOTLINE, OFFICES, SOCIAL_LINKS, SUPPORT_EMAIL } from '../content/company';
 
-/** The company in the vocabulary of search engines (schema.org Organization), for the home page. */
+/** Structured data about the company (schema.org Organization), for the home page. */
 export function organization() {
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
-/** What a route says of its page, for the server's part of the build. */
+/** Facts about a page that a route gives to the server build. */
 export interface PageHandle {
-  /** Its scripts come with it, instead of when it is painted. */
+  /** Loads the scripts with the page rather than after its first paint. */
   isEmptyWithoutScripts: true;
 }

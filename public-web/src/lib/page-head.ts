@@ -4,23 +4,23 @@ import { configured } from '../content/configured';
 
 /** What a page says about itself in its head. */
 export interface PageHead {
-  /** What follows the company's name in the title; none on the home page. */
+  /** Text after the company's name in the title; undefined on the home page. */
   suffix?: string;
   description: string;
   /** Path of the page on this site, beginning with a slash. */
   path: string;
-  /** Picture for shared links: a file of public/og without ending. The site's own when left out. */
+  /** Picture for shared links: name of a file in public/og without extension. Defaults to the site's own. */
   image?: string;
-  /** What search engines are told in their own vocabulary (schema.org). */
+  /** Structured data for search engines (schema.org). */
   structuredData?: Record<string, unknown>;
   /** Keeps a page out of search engines. */
   isHidden?: boolean;
 }
 
-/** Address of the site without a trailing slash, when the build knows it. Canonical links are relative without. */
+/** Address of the site without a trailing slash. Empty when the build does not know it; canonical links are then relative. */
 const siteOrigin = configured('VITE_SITE_ORIGIN', '').replace(/\/$/, '');
 
-/** The browser title of a page: the company's name, with a suffix on some pages (docs/requirements/site.md#s-9). */
+/** Browser title of a page: the company's name, with a suffix on some pages (docs/requirements/site.md#s-9). */
 export function pageTitle(suffix?: string): string {
   return suffix ? `${COMPANY.name} | ${suffix}` : COMPANY.name;
 }
@@ -58,7 +58,7 @@ export function pageHead({
   ];
 }
 
-/** The `meta` of a route whose loader brings its head; nothing when the loader failed. */
+/** The `meta` of a route whose loader returns the head; empty when the loader failed. */
 export function loadedHead({ loaderData }: { loaderData?: { head: PageHead } | null }): MetaDescriptor[] {
   return loaderData ? pageHead(loaderData.head) : [];
 }

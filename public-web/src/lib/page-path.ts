@@ -1,4 +1,4 @@
-/** The path of the page a loader works for, without a slash at its end: prerendering asks with one. */
+/** Path of the page that a loader runs for, without the trailing slash that prerendering adds. */
 export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
 }

@@ -1,14 +1,14 @@
-/** A picture as an img element needs it. */
+/** Attributes of an img element. */
 export interface PictureSource {
   src: string;
-  /** Width of the collection's shape in CSS pixels: reserves the place, whatever the file's own size is. */
+  /** Width of the collection's shape in CSS pixels. Reserves the space, whatever the file's own size is. */
   width: number;
   height: number;
-  /** The same picture at night, for those whose system is dark. */
+  /** Address of the night picture, for the dark colour scheme. */
   night?: string | undefined;
 }
 
-/** Files whose base name is the same are one picture; a photograph dropped beside a drawing wins over it. */
+/** Files with the same base name are one picture; a photograph takes precedence over a drawing. */
 const PREFERRED_EXTENSIONS = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'];
 
 function rankOf(path: string): number {
@@ -22,12 +22,12 @@ function baseName(path: string): string {
 }
 
 /**
- * The pictures of one collection by base name, from `import.meta.glob` with `?url`: address of a file by its path.
- * `{name}.night` beside a picture is what it is at night; only one of the same kind counts, so that a photograph is not
- * replaced by a drawing after dark (docs/photographs.md).
+ * The pictures of a collection by base name, from `import.meta.glob` with `?url` (addresses by path).
+ * `{name}.night` is the dark variant of `{name}`. It counts only if both are of the same kind, so that no drawing replaces
+ * a photograph in the dark scheme (docs/photographs.md).
  * Each collection is a module of its own in `pictures/`, so that a page carries only the addresses it can need.
  *
- * @throws Error when a name has no file, which fails the prerendering and so the build.
+ * @throws Error when a name has no file, which fails prerendering and so the build.
  */
 export function pictureCollection(files: Record<string, string>, width: number, height: number) {
   const ranked = Object.entries(files).sort(([first], [second]) => rankOf(second) - rankOf(first));

@@ -2,7 +2,7 @@ import { parseRecord, PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/con
 import { apiClient } from './api/client';
 import { safeStorage } from './safe-storage';
 
-/** Whether somebody is logged in to the portal in this browser; what cannot be read counts as a login. */
+/** Whether somebody is logged in to the portal in this browser. An unreadable session counts as a login. */
 export function hasPortalSession(): boolean {
   const stored = safeStorage.read(PORTAL_SESSION_KEY);
   if (stored === null) return false;
@@ -10,7 +10,7 @@ export function hasPortalSession(): boolean {
   return typeof expires_at !== 'string' || !(Date.parse(expires_at) <= Date.now());
 }
 
-/** Logs out of the portal as the portal does: the token is gone, and the server ends the session, for which nobody waits. */
+/** Logs out of the portal: removes the token and has the server end the session, without waiting for it. */
 export function endPortalSession(): void {
   const { access_token } = parseRecord(safeStorage.read(PORTAL_SESSION_KEY)) ?? {};
   safeStorage.remove(PORTAL_SESSION_KEY);
@@ -19,7 +19,7 @@ export function endPortalSession(): void {
   void apiClient.POST('/api/logout', { headers, keepalive: true }).catch(() => undefined);
 }
 
-/** Forgets what was typed in the portal in this tab and not saved. */
+/** Removes unsaved portal drafts of this tab. */
 export function dropPortalDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PORTAL_DRAFT_PREFIX)) sessionStorage.removeItem(key);

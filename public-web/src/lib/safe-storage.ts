@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, or nothing where a person or a browser forbids it: private windows and full disks make
- * every call of it throw, and the pages must work without.
+ * A storage of the browser that never throws. Private windows, full disks and settings can forbid storage, which makes
+ * every call throw; the pages must work without it.
  */
 function guarded(storage: () => Storage) {
   return {
@@ -11,7 +11,7 @@ function guarded(storage: () => Storage) {
         return null;
       }
     },
-    /** Whether the value was kept. */
+    /** @returns whether the value was stored */
     write(key: string, value: string): boolean {
       try {
         storage().setItem(key, value);
@@ -37,8 +37,8 @@ function guarded(storage: () => Storage) {
   };
 }
 
-/** Kept on the device. */
+/** Survives closing the browser. */
 export const safeStorage = guarded(() => localStorage);
 
-/** Kept until the tab is closed. */
+/** Lasts until the tab is closed. */
 export const safeSessionStorage = guarded(() => sessionStorage);

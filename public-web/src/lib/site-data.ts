@@ -2,14 +2,14 @@ import { MESSAGES, type SiteData } from '@smash/contract';
 import type { JobListing, JobResult } from './api/jobs';
 
 declare module 'react-router' {
-  /** What a page is rendered with. */
+  /** Data for rendering a page. */
   interface AppLoadContext {
-    /** None in the build: what is made there is for the time when no backend answers. */
+    /** Undefined in the build, whose pages are shown when no backend answers. */
     site?: SiteData;
   }
 }
 
-/** The jobs for a page that is rendered on a server, or that they cannot be read. Never rejects. */
+/** The jobs for a page rendered on the server, or that reading failed. Never rejects. */
 export async function readJobs(site: SiteData | undefined): Promise<JobListing> {
   try {
     return site ? { status: 'loaded', jobs: await site.listJobs() } : { status: 'failed' };
@@ -18,7 +18,7 @@ export async function readJobs(site: SiteData | undefined): Promise<JobListing> 
   }
 }
 
-/** One job for a page that is rendered on a server. Never rejects. @param id as it stands in the address */
+/** One job for a page rendered on the server. Never rejects. @param id as in the address */
 export async function readJob(id: string, site: SiteData | undefined): Promise<JobResult> {
   const message = MESSAGES.jobDetailsFailed;
   try {
@@ -30,7 +30,7 @@ export async function readJob(id: string, site: SiteData | undefined): Promise<J
   }
 }
 
-/** The status of a page with that in it. A build takes no page with an error. */
+/** HTTP status of a page with this result. Always 200 in the build, which refuses pages with errors. */
 export function statusOf({ status }: JobListing | JobResult, site: SiteData | undefined): number {
   if (!site || status === 'loaded' || status === 'found') return 200;
   return status === 'missing' ? 404 : 503;

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { apiClient, type Job } from './api/client';
 import { memberClient } from './api/members';
 
-// What the specs of components share: they run without a browser and without a server.
+// Shared by component specs, which run without a browser and without a server.
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Lets the API answer so until the test ends. */
+/** Answers calls of the API with these responses until the test ends. */
 export function answerWith(more: Record<string, Handler>): void {
   handlers = { ...handlers, ...more };
 }
@@ -42,10 +42,10 @@ export const json =
   () =>
     Response.json(body, { status });
 
-/** What happens where there is no connection. */
+/** Fails as `fetch` does without a connection. */
 export const noConnection: Handler = () => Promise.reject(new TypeError('The connection failed'));
 
-/** Shows a part of a page, with the state of its entry in the history. A link that is followed leaves its address. */
+/** Renders a part of a page, with a state for its history entry. Following a link changes the address only. */
 export function show(element: ReactNode, state?: unknown) {
   const router = createMemoryRouter(
     [
@@ -58,7 +58,7 @@ export function show(element: ReactNode, state?: unknown) {
   return router;
 }
 
-/** Puts a text into a field in place of what is there. */
+/** Replaces the text of a field. */
 export async function type(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
@@ -68,7 +68,7 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-/** That a field is marked and described by this message. */
+/** Expects a field to be marked invalid and described by this message. */
 export function expectFieldError(field: HTMLElement, message: string): void {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const parts = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -106,6 +106,6 @@ export function aJob(overrides: Partial<Job> = {}): Job {
   };
 }
 
-/** Waits for the focus, which a page moves when it has been drawn. */
+/** Waits until an element has the focus, which pages move after rendering. */
 export const expectFocus = (element: Element | null): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(element));

@@ -26,7 +26,7 @@ export function parseTextBlocks(text: string): TextBlock[] {
 }
 
 /**
- * The same for a field that holds points rather than prose, such as requirements: there a paragraph of several lines
+ * Splits a field that holds points rather than prose, such as requirements: a paragraph of several lines
  * is a list with an item for each line, which is how people without a bullet on their keyboard type it.
  */
 export function parsePoints(text: string): TextBlock[] {

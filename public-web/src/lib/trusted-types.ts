@@ -3,23 +3,23 @@ interface Rules {
   createScriptURL?: (address: string) => string | undefined;
 }
 
-/** What of Trusted Types is used here (https://w3c.github.io/trusted-types); not in every browser. */
+/** The part of Trusted Types in use here (https://w3c.github.io/trusted-types). Not every browser has it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): { createScriptURL: (address: string) => string };
 }
 
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** How React makes a script element in a browser; it holds nothing, and does not run. */
+/** Markup from which React creates a script element in a browser. It is empty and does not run. */
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Whether a text may become markup: what React writes when a page that one comes to inside the site has structured data,
- * an empty script and the data, in which every `<` is escaped. Without `<` no text makes an element.
+ * Whether a text may become markup. React writes two such texts for a page with structured data that is reached inside the
+ * site: an empty script, and the data with every `<` escaped. A text without `<` creates no element.
  */
 export const isHarmlessMarkup = (markup: string): boolean => markup === EMPTY_SCRIPT || !markup.includes('<');
 
-// Of whatever else becomes markup the browser goes on to tell.
+// The browser still reports any other text that becomes markup.
 trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (isHarmlessMarkup(markup) ? markup : undefined),
 });

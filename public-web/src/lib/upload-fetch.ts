@@ -1,14 +1,13 @@
-/** Milliseconds from the last byte that the browser handed over to an answer: nginx itself waits 40 s. */
+/** Milliseconds to wait for the response after the last byte was sent. nginx waits 40 s. */
 const ANSWER_MS = 120_000;
-/** What takes a body faster than it passes it on, as some proxies do, may then still have all of it: 5 kB/s are waited for. */
+/** Some proxies take the body faster than they pass it on, so the wait grows with its size: 5 kB/s. */
 const BYTES_PER_MS = 5;
 
 /**
- * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. Sending has
- * no timeout: a large file on a slow line is not a failure (docs/requirements/careers.md#c-26). A line that was lost without a
- * word, once everything is sent, is one that broke.
+ * A `fetch` that reports upload progress, which fetch itself cannot. Sending has no timeout: a large file on a slow line
+ * is no failure (docs/requirements/careers.md#c-26). Once everything is sent, silence counts as a broken connection.
  *
- * @param onProgress receives whole percents, 0 to 100
+ * @param onProgress receives the sent share in whole percent, 0 to 100
  * @returns a function with fetch's contract: it rejects with a TypeError when no answer came
  */
 export function createUploadFetch(

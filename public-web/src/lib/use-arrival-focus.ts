@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For what comes where something was pressed, or beside it: takes the focus when it is there, and so comes into view. */
+/** Focuses an element once it is rendered, for content that replaces or joins a pressed button. Focus also scrolls it into view. */
 export function useArrivalFocus<Arrived extends HTMLElement>() {
   const arrived = useRef<Arrived>(null);
   useEffect(() => arrived.current?.focus(), []);

@@ -11,7 +11,7 @@ export function useBrowserValue<Value>(read: () => Value): Value | undefined {
   return useSyncExternalStore<Value | undefined>(never, read, () => undefined);
 }
 
-/** False while the page is prerendered and hydrated, true as soon as what only this browser knows may be shown. */
+/** False while the page is prerendered and hydrated; true once values that only this browser knows may be shown. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(() => true) ?? false;
 }

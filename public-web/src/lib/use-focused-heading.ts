@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For the heading of a view that takes the place of another: shows its beginning and puts the focus there.
- * @param view when it changes, that is a new view too
+ * For the heading of a view that replaces another: scrolls to the top and focuses the heading.
+ * @param view a change of it counts as a new view
  */
 export function useFocusedHeading(view?: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Messages by field; a field in order has none. */
+/** Messages by field; a valid field has no entry. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
@@ -14,7 +14,7 @@ export function useFormFields<Values extends object, Name extends string & keyof
 ) {
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors<Name>>(initialErrors);
-  // Several fields may change before anything is drawn again: each change is one of what the last one left.
+  // Several fields may change before the next render, so each change builds on the previous one.
   const latest = useRef(values);
 
   const put = useCallback((changed: Values): Values => {
@@ -32,7 +32,7 @@ export function useFormFields<Values extends object, Name extends string & keyof
     return put({ ...latest.current, [name]: value });
   }
 
-  /** Gives an empty field a value of its own accord. Always the same function. */
+  /** Fills in a field that is still empty. The function stays the same between renders. */
   const fillIn = useCallback(
     <Field extends Name>(name: Field, value: Values[Field]) => {
       if (!latest.current[name]) put({ ...latest.current, [name]: value });

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a line, as far as it knows. */
+/** Whether the device believes that it is online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

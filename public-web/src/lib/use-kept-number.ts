@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** Keyed by path and history entry. Entries that the browser makes itself share the key of the first. */
 const kept = new Map<string, number>();
 
-/** A number that Back and Forward restore, one for each page. A new visit and a new load begin with `first`. */
+/** A number per page that Back and Forward restore. A new visit or load starts with `first`. */
 export function useKeptNumber(first: number) {
   const { pathname, key } = useLocation();
   const entry = `${pathname} ${key}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Shows a dialog for as long as it is there: the browser keeps the focus inside, closes it on Escape and returns the focus. */
+/** Opens a `dialog` as a modal while it is rendered. The browser keeps the focus inside, closes it on Escape and returns the focus. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

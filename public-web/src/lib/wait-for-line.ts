@@ -1,10 +1,10 @@
-/** Before the second attempt, in milliseconds; twice as long before each further one. */
+/** Milliseconds before the second attempt; doubled before each further one. */
 const FIRST_WAIT_MS = 1000;
 
 /**
- * Waits until it is worth trying again: for a while, or until the line is back where the device knows of it.
- * @param attempts how many there were
- * @returns whether to go on; false as soon as the signal says stop
+ * Waits until another attempt makes sense: for a while, or until the device reports that it is online again.
+ * @param attempts number of attempts so far
+ * @returns true to try again; false as soon as the signal aborts
  */
 export function waitForLine(attempts: number, stop: AbortSignal): Promise<boolean> {
   if (stop.aborted) return Promise.resolve(false);

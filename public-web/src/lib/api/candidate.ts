@@ -7,18 +7,18 @@ import { apiClient } from './client';
 export type { CandidateApplication, ErasureCertificate, OwnInterview };
 
 /**
- * What came of asking for something about one's own application. `ended`: the page has to be opened again; `isForNow`: the
- * same may be had when it is asked for again.
+ * Outcome of a call about one's own application. `ended`: the page has to be opened again. `isForNow`: the same call may
+ * succeed later.
  */
 export type CandidateOutcome<Data> =
   | { type: 'done'; data: Data }
   | { type: 'ended'; message: string }
   | { type: 'refused'; message: string; fields: Record<string, string>; isForNow: boolean };
 
-/** Gone and no longer allowed are the same to a person: the page has to be opened again. */
+/** Statuses after which the page has to be opened again: logged out, or gone. */
 const ENDING = [401, 404];
 
-/** @param ending statuses after which the same can never be had */
+/** @param ending statuses after which the call can never succeed */
 export async function candidateOutcome<Data>(
   call: Promise<ApiResult<Data>>,
   ending: readonly number[] = ENDING,
@@ -42,18 +42,18 @@ export function requestPageLink(body: { reference: string; email: string }) {
   return candidateOutcome(apiClient.POST('/api/my-application/link', { body }));
 }
 
-/** A link that was used, is too old, or was cut off by a mail program. */
+/** Also for a link that was used, is too old, or was cut off by a mail program. */
 const LINK_ENDING = [...ENDING, 403, 422];
 
-/** Exchanges the token of a mailed link for a session. @param secret lets whoever made it ask again with the same link */
+/** Exchanges the token of a mailed link for a session. @param secret random; repeats the exchange with the same link */
 export function openOwnPage(token: string, secret: string) {
   const options = { body: { token }, params: { header: { 'Session-Secret': secret } } };
   return candidateOutcome(apiClient.POST('/api/my-application/session', options), LINK_ENDING);
 }
 
 /**
- * Ends the session on the server, wherever the page was opened. Not waited for: the page closes at once. A link to it that waits
- * in the applicant's mailbox, such as that of an interview, still opens it.
+ * Ends the session on the server. Does not wait for the response, so that the page closes at once. Unused links in the
+ * applicant's mailbox, such as one in an interview mail, stay valid.
  */
 export function closeOwnPage(token: string): void {
   const params = { query: { links: 'keep' as const } };
@@ -66,7 +66,7 @@ export function loadOwnApplication(token: string): Promise<CandidateOutcome<Cand
   return candidateOutcome(apiClient.GET('/api/my-application', withToken(token)));
 }
 
-/** Sends a new CV. @param onProgress receives whole percents of what has been sent */
+/** Sends a new CV. @param onProgress receives the sent share in whole percent */
 export function replaceOwnCv(
   token: string,
   file: File,
@@ -89,7 +89,7 @@ export function withdrawOwnApplication(token: string): Promise<CandidateOutcome<
   return candidateOutcome(apiClient.POST('/api/my-application/withdrawal', withToken(token)));
 }
 
-/** Lets the application be kept for other openings, from now on for the whole time. */
+/** Consents to keeping the application for other openings; the term starts now. */
 export function joinTalentPool(token: string): Promise<CandidateOutcome<CandidateApplication>> {
   return candidateOutcome(apiClient.PUT('/api/my-application/talent-pool', withToken(token)));
 }
@@ -98,7 +98,7 @@ export function leaveTalentPool(token: string): Promise<CandidateOutcome<Candida
   return candidateOutcome(apiClient.DELETE('/api/my-application/talent-pool', withToken(token)));
 }
 
-/** Everything that is kept, as one archive. */
+/** Downloads all stored data as one archive. */
 export function downloadOwnData(token: string): Promise<CandidateOutcome<Blob>> {
   return candidateOutcome<Blob>(
     apiClient.GET('/api/my-application/data', { ...withToken(token), parseAs: 'blob' }),
@@ -111,12 +111,12 @@ export function eraseOwnApplication(token: string): Promise<CandidateOutcome<Era
 
 type InterviewOutcome = Promise<CandidateOutcome<{ interview: OwnInterview | null }>>;
 
-/** The newest interview, if one was offered. */
+/** Loads the newest interview, null when none was offered. */
 export function loadOwnInterview(token: string): InterviewOutcome {
   return candidateOutcome(apiClient.GET('/api/my-application/interview', withToken(token)));
 }
 
-/** Takes one of the times; refused when somebody was faster, or it was changed after it was read. */
+/** Books one of the times. Refused when the time is taken or the offer has changed since it was read. */
 export function chooseInterviewTime(
   token: string,
   slotId: string,
@@ -126,7 +126,7 @@ export function chooseInterviewTime(
   return candidateOutcome(apiClient.POST('/api/my-application/interview', { ...withToken(token), body }));
 }
 
-/** Refused when it was changed after it was read. */
+/** Cancels the interview. Refused when it has changed since it was read. */
 export function cancelOwnInterview(
   token: string,
   { sequence }: Pick<OwnInterview, 'sequence'>,
@@ -135,7 +135,7 @@ export function cancelOwnInterview(
   return candidateOutcome(apiClient.DELETE('/api/my-application/interview', { ...withToken(token), params }));
 }
 
-/** The booked interview as a file for a calendar; refused when there is none by now. */
+/** Downloads the booked interview as a calendar file; refused when there is none any more. */
 export function downloadOwnInterview(token: string): Promise<CandidateOutcome<Blob>> {
   return candidateOutcome<Blob>(
     apiClient.GET('/api/my-application/interview/calendar', { ...withToken(token), parseAs: 'blob' }),

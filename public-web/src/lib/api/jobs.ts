@@ -2,10 +2,10 @@ import { MESSAGES, describeSubmitFailure, completeJob } from '@smash/contract';
 import { keptCopies } from '../kept-copies';
 import { apiClient, type Job } from './client';
 
-/** The jobs of the careers page, or that they could not be had. Never rejects. */
+/** The jobs of the careers page, or that loading failed. Never rejects. */
 export type JobListing = { status: 'loaded'; jobs: readonly Job[] } | { status: 'failed' };
 
-/** One job, that there is none, or why it could not be had. Never rejects. */
+/** One job, that it does not exist, or why loading failed. Never rejects. */
 export type JobResult =
   | { status: 'found'; job: Job }
   | { status: 'missing'; message: string }
@@ -24,7 +24,7 @@ export async function loadJobs(): Promise<JobListing> {
   }
 }
 
-/** The posting with an id as it stands in the address. */
+/** The job with the id in the address. */
 export async function loadJob(id: string | undefined): Promise<JobResult> {
   const jobId = Number(id);
   const missing: JobResult = { status: 'missing', message: MESSAGES.jobDetailsFailed };

@@ -12,7 +12,7 @@ import { apiClient } from './client';
 
 export type { Counts, MemberMessage, MemberProfile } from '@smash/contract/client';
 
-/** The API as the member of the stored session. */
+/** API client with the token of the stored session. */
 export const memberClient = createClient();
 
 memberClient.use({
@@ -23,7 +23,7 @@ memberClient.use({
   },
 });
 
-/** Choices are texts in the form; the server holds them against its lists. */
+/** Choices are plain strings in the form; the server checks them against its lists. */
 type SignUpBody = Schemas['SignUpDto'];
 type State = Schemas['StateDto']['state_of_resident'];
 
@@ -36,7 +36,7 @@ export const logIn = (email: string, password: string) =>
 export const confirmAddress = (token: string, password: string) =>
   outcomeOf(apiClient.POST('/api/members/confirmations', { body: { token, password } }));
 
-/** The address that a link confirms; the link is not used up. */
+/** The address that a link confirms. Looking does not use the link up. */
 export const addressToConfirm = (token: string) =>
   outcomeOf(apiClient.POST('/api/members/confirmations/address', { body: { token } }));
 
@@ -52,14 +52,14 @@ export const setPassword = (token: string, newPassword: string) =>
 export const setState = (state: string) =>
   outcomeOf(memberClient.PUT('/api/members/me/state', { body: { state_of_resident: state as State } }));
 
-/** Ends a session on the server, that of this browser. Not waited for: the page that logs out goes on at once. */
+/** Ends a session on the server, by default this browser's. Does not wait for the response, so that logging out is immediate. */
 export function endSession(token = memberToken()): void {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
   void outcomeOf(apiClient.POST('/api/members/logout', { headers, keepalive: true }));
 }
 
-/** The member behind the session; that there is no session any more; or that it could not be found out. */
+/** Loads the member of the session. `ended` when the session is over, `failed` when that could not be found out. */
 export type ProfileResult =
   | { status: 'found'; member: MemberProfile }
   | { status: 'ended' }
@@ -70,14 +70,14 @@ export async function loadProfile(): Promise<ProfileResult> {
   const outcome = await outcomeOf(memberClient.GET('/api/members/me'));
   if (outcome.isDone) return { status: 'found', member: outcome.data };
   if (outcome.status !== 401) return { status: 'failed' };
-  // Somebody may have logged in again, in another tab, before that was said of the session that ended.
+  // Another tab may have logged in again before the response for the ended session came.
   if (memberToken() === token) forgetMember();
   return { status: 'ended' };
 }
 
 export const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
-/** The counts of the dashboard. A failure is logged only, and the counts stay 0 (docs/requirements/members.md#m-9). */
+/** Counts of the dashboard. A failure is only logged, and the counts stay 0 (docs/requirements/members.md#m-9). */
 export async function loadCounts(): Promise<Counts> {
   const outcome = await outcomeOf(apiClient.GET('/api/counts/'));
   if (outcome.isDone) return { ...NO_COUNTS, ...outcome.data };

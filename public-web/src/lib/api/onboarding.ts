@@ -9,13 +9,13 @@ export type UnlockOutcome =
   | { type: 'unlocked'; token: string }
   | { type: 'refused'; message: string; isWrongPin: boolean };
 
-/** What a token opens. `locked` when it no longer counts. */
+/** What a token opens; `locked` when it is no longer valid. */
 export type ProductsOutcome =
   | { type: 'opened'; products: readonly OnboardingProduct[] }
   | { type: 'locked' }
   | { type: 'failed' };
 
-/** Whether the site has a PIN; taken for granted when that cannot be learnt. Never rejects. */
+/** Whether the site has a PIN; true when that cannot be found out. Never rejects. */
 export async function isOnboardingSetUp(): Promise<boolean> {
   try {
     const { data } = await apiClient.GET('/api/onboarding');
@@ -30,7 +30,7 @@ export async function unlockOnboarding(pin: string): Promise<UnlockOutcome> {
   try {
     const { data, error, response } = await apiClient.POST('/api/onboarding/unlock', { body: { pin } });
     if (data) return { type: 'unlocked', token: data.access_token };
-    // What is blank is a wrong PIN as well.
+    // 422: a blank PIN is a wrong one too.
     const isWrongPin = [401, 422].includes(response.status);
     const message = isWrongPin ? MESSAGES.wrongPin : describeSubmitFailure(error, MESSAGES.unknownError);
     return { type: 'refused', message, isWrongPin };

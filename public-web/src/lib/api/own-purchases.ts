@@ -4,7 +4,7 @@ import { memberClient } from './members';
 
 export type OwnPurchase = Schemas['MyPurchaseDto'];
 
-/** What the member bought, newest first, or undefined when it could not be loaded. */
+/** The member's purchases, newest first; undefined when they could not be loaded. */
 export async function loadOwnPurchases(): Promise<readonly OwnPurchase[] | undefined> {
   const outcome = await outcomeOf(memberClient.GET('/api/purchases/mine'));
   return outcome.isDone ? outcome.data : undefined;

@@ -8,18 +8,18 @@ export type ShareOffer = Schemas['ShareOfferDto'];
 export type Purchase = Schemas['VerifiedPurchaseDto'];
 export type CreatedPurchase = Schemas['CreatedPurchaseDto'];
 
-/** An order that was kept, or why it was not: by field, or for all of it. Never rejects. */
+/** An order that was stored, or the messages why not, by field and for the form. Never rejects. */
 export type OrderResult =
   | { status: 'kept'; purchase: CreatedPurchase }
   | { status: 'refused'; fields: Record<string, string>; message: string };
 
-/** Whether and how shares can be bought; undefined when nobody answers. */
+/** The present offer of shares; undefined when the server does not answer. */
 export async function loadShareOffer(): Promise<ShareOffer | undefined> {
   const result = await apiClient.GET('/api/shares/offer').catch(() => undefined);
   return result?.data;
 }
 
-/** Orders as the member who is logged in, if anybody is. */
+/** Orders shares, as the member if one is logged in. */
 export async function orderShares(units: number, email: string): Promise<OrderResult> {
   try {
     const { data, error } = await memberClient.POST('/api/shares/purchases', { body: { units, email } });
@@ -34,7 +34,7 @@ export async function orderShares(units: number, email: string): Promise<OrderRe
   }
 }
 
-/** What has become of an order, as the server and the provider see it; undefined when nobody answers. */
+/** Status of an order according to the server and the payment provider; undefined when the server does not answer. */
 export async function verifyPurchase(reference: string): Promise<Purchase | undefined> {
   const params = { path: { reference } };
   const result = await apiClient

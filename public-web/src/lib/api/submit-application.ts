@@ -10,15 +10,15 @@ import { visitChannel } from '../channel';
 import { createUploadFetch } from '../upload-fetch';
 import { apiClient, type SubmittedApplication } from './client';
 
-/** One application as it goes to the server. */
+/** An application to send. */
 export interface ApplicationSubmission {
   jobId: number;
-  /** Those to the questions of the job among them. */
+  /** Includes the answers to the job's own questions. */
   answers: ApplicationAnswers & Record<string, string>;
-  /** By the part of the form. */
+  /** By name of the form part. */
   files: Readonly<Record<string, File | undefined>>;
   idempotencyKey: string;
-  /** Receives whole percents of what has been sent. */
+  /** Receives the sent share in whole percent. */
   onProgress: (percent: number) => void;
 }
 
@@ -27,7 +27,7 @@ export type SubmitOutcome<Receipt = SubmittedApplication> =
   | { type: 'received'; receipt: Receipt }
   /** The server said no: nothing was stored. `fields` holds messages by the API's field names. */
   | { type: 'refused'; message: string; fields: Record<string, string>; code?: string }
-  /** No response, or a fault of the server: the application may have been stored. `isUnanswered`: the line broke. */
+  /** No response or a server fault: the application may have been stored. `isUnanswered` when the connection broke. */
   | { type: 'unknown'; message: string; isUnanswered?: boolean };
 
 /** Sends an application (docs/requirements/careers.md#c-26). Never rejects. */
@@ -42,7 +42,7 @@ export const submitApplication = (submission: ApplicationSubmission): Promise<Su
     }),
   );
 
-/** What came of an application, or of a newer version, that is being sent. Never rejects. */
+/** Outcome of sending an application or a newer version of one. Never rejects. */
 export async function outcomeOfSubmission<Receipt>(
   sending: Promise<{ data?: Receipt; error?: unknown; response: Response }>,
 ): Promise<SubmitOutcome<Receipt>> {
@@ -54,7 +54,7 @@ export async function outcomeOfSubmission<Receipt>(
   }
 }
 
-/** What a response without a receipt means; of a success without one, the line broke within the answer. */
+/** Outcome for a response without a receipt. A success without one means that the connection broke during the response. */
 export function describeResponse(status: number, body: unknown): SubmitOutcome<never> {
   const message = describeSubmitFailure(body);
   if (status < 400) return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };

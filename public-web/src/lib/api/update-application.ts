@@ -5,21 +5,21 @@ import { type CandidateOutcome, candidateOutcome, withToken } from './candidate'
 import { apiClient } from './client';
 import { outcomeOfSubmission, type SubmitOutcome } from './submit-application';
 
-/** A newer version as it goes to the server. */
+/** A newer version of an application to send. */
 export interface UpdateSubmission {
   session: string;
-  /** Those to the questions of the job among them. */
+  /** Includes the answers to the job's own questions. */
   answers: ApplicationAnswers & Record<string, string>;
-  /** By the part of the form; the previous ones stay where there is none. */
+  /** By name of the form part. A part without a file keeps the previous one. */
   files: Readonly<Record<string, File | undefined>>;
-  /** The previous letter, if it came as text: it stays unless there is a file. */
+  /** The previous cover letter, if it was text. It stays unless a file replaces it. */
   letter: string | null;
   idempotencyKey: string;
-  /** Receives whole percents of what has been sent. */
+  /** Receives the sent share in whole percent. */
   onProgress: (percent: number) => void;
 }
 
-/** What was sent; refused when it can no longer be updated. */
+/** The sent application to start from; refused when it can no longer be updated. */
 export function loadSent(session: string): Promise<CandidateOutcome<SentApplication>> {
   return candidateOutcome(apiClient.GET('/api/my-application/update', withToken(session)));
 }
@@ -36,7 +36,7 @@ export const sendUpdate = (submission: UpdateSubmission): Promise<SubmitOutcome<
     }),
   );
 
-/** Without the address, which stays as it was. */
+/** Leaves the email address out, which cannot change. */
 function toFormData({ answers: { email: _email, ...answers }, files, letter }: UpdateSubmission): FormData {
   const form = new FormData();
   for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
