@@ -4,20 +4,20 @@ import styles from './button.module.css';
 
 interface AskedButtonProps {
   label: string;
-  /** The answer that does it. */
+  /** Label of the confirming button. */
   confirmLabel: string;
   isBusy: boolean;
-  /** Inside cards and forms, where it is not what the view is about. */
+  /** Quiet look, inside cards and forms. */
   isQuiet?: boolean;
   onConfirm: () => unknown;
 }
 
-/** A held key presses whatever has the focus by then. */
+/** A held key would press the button that gets the focus next. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-/** An answer, unless it is the second half of a double click: that one was meant for the previous button. */
+/** Button of an answer. Ignores the second click of a double click, which was meant for the previous button. */
 const answer = (action: () => unknown) => (event: MouseEvent) => {
   if (event.detail <= 1) action();
 };

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 interface BannerProps {
   tone: 'danger' | 'notice';
   children: ReactNode;
-  /** For one that takes the focus, which reads it: what changes in it while somebody types is not announced. */
+  /** For a banner that takes the focus, which reads it out. Changes while somebody types are then not announced. */
   isQuiet?: boolean | undefined;
   ref?: Ref<HTMLDivElement>;
 }

@@ -5,7 +5,7 @@ import { safeSessionStorage } from '../lib/safe-storage';
 import { Button, ButtonLink } from './button';
 import { PageState } from './page-state';
 
-/** The script for which a page was loaded as a whole: once each, or a broken release would do so for ever. */
+/** Key of the script for which the page was last reloaded. Once per script, since a broken release would reload for ever. */
 const RELOADED_FOR = 'reloaded-for';
 
 function errorText(error: unknown): string {
@@ -13,24 +13,24 @@ function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : MESSAGES.unknownError;
 }
 
-/** The script of a page that could not be loaded (public-web/vite/production-router.ts). */
+/** Path of the script that could not be loaded, if that is the error (public-web/vite/production-router.ts). */
 function scriptPathOf(error: unknown): string | undefined {
   return (error as { scriptPath?: string } | null)?.scriptPath;
 }
 
-/** A release takes the scripts of the last one away: the page asked for is then loaded as a whole, with its own. */
+/** Reloads the page when its script is gone, since a release removes the scripts of the previous one. */
 async function reloadIfGone(scriptPath: string) {
   const { status } = await fetch(scriptPath, { method: 'HEAD' });
   if (status !== 404 || safeSessionStorage.read(RELOADED_FOR) === scriptPath) return;
   if (safeSessionStorage.write(RELOADED_FOR, scriptPath)) window.location.reload();
 }
 
-/** A page that could not be rendered (docs/requirements/site.md#s-72): a fixed heading and the error's own text. */
+/** Page for a rendering error (docs/requirements/site.md#s-72): a fixed heading and the text of the error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const scriptPath = scriptPathOf(error);
 
   useEffect(() => {
-    // Without a connection nothing is known of the script, and the error stays.
+    // Without a connection nobody knows whether the script is gone: the error stays.
     if (scriptPath) reloadIfGone(scriptPath).catch(() => undefined);
   }, [scriptPath]);
 

@@ -7,11 +7,11 @@ interface NotOpenYetProps {
   label: string;
   heading: string;
   children: ReactNode;
-  /** The way back. */
+  /** Link back. */
   actions: ReactNode;
 }
 
-/** Something the company offers, but not on this site yet: what to do instead. */
+/** Page for an offer that is not on the site yet, with what to do instead. */
 export function NotOpenYet({ label, heading, children, actions }: NotOpenYetProps) {
   return (
     <PageState label={label} heading={heading} actions={actions}>

@@ -2,14 +2,14 @@ import type { PictureSource } from '../lib/pictures';
 
 interface PictureProps {
   source: PictureSource;
-  /** What the picture shows; empty when it says nothing that the text beside it does not. */
+  /** Description of the picture; empty when the text beside it says the same. */
   alt: string;
   className?: string;
   /** The picture is in the first view: loaded at once and before others. */
   isFirstView?: boolean;
 }
 
-/** A picture whose place is reserved before it arrives; loaded when it comes near the view, by day or by night. */
+/** A picture with reserved space, loaded when it comes near the screen, in the variant for the colour scheme. */
 export function Picture({ source, alt, className, isFirstView = false }: PictureProps) {
   const image = (
     <img

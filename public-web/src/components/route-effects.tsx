@@ -6,9 +6,9 @@ import { MAIN_ID } from './skip-link';
 import { useScrollPosition } from './use-scroll-position';
 
 /**
- * What follows a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element the
- * hash names, the focus at the new content and its title read out; a link to where one is does the same. Back and forward
- * return to where one was; a page that replaces its own entry by another address or state sees to both itself.
+ * Effects of a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element that the
+ * hash names, the focus on the new content, and its title read out. A link to the present page does the same. Back and
+ * Forward restore the scroll position. A page that replaces its own history entry takes care of scroll and focus itself.
  */
 export function RouteEffects() {
   const location = useLocation();
@@ -19,7 +19,7 @@ export function RouteEffects() {
   useScrollPosition(location, navigationType);
 
   useEffect(() => {
-    // Not of an entry that one of the site's own links made: loaded again, it is where it was.
+    // An entry made by a link inside the site has another key: reloading it keeps the scroll position.
     const isArrival = shown.current === location && location.key === 'default';
     const isNewPage = shown.current.pathname !== location.pathname;
     const isSameAddress = createPath(shown.current) === createPath(location);
@@ -32,7 +32,7 @@ export function RouteEffects() {
     if (!jumpTo(decodeHash(location.hash))) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
-  // For what was pressed before (server/start-late.ts).
+  // Lets server/start-late.ts repeat presses from before hydration.
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
   }, []);

@@ -1,7 +1,7 @@
 import { HR_EMAIL } from '../content/company';
 import { Container } from './container';
 
-/** Said where a page cannot go on without scripts. */
+/** Notice on pages that do not work without scripts. */
 export function ScriptNotice() {
   return (
     <noscript>

@@ -4,11 +4,11 @@ import { useIsHydrated } from '../lib/use-browser-value';
 import { Button } from './button';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** Whether a form that the browser sends by itself would go wrong: what was typed would stand in the address. */
+  /** Whether the form needs scripts. Sent by the browser alone, its fields would end up in the address. */
   needsScripts?: boolean;
 }
 
-/** The button that sends a form. It waits for the scripts where they are needed; what was typed until then is not lost. */
+/** Button that sends a form. Disabled until scripts run where they are needed; text typed until then is kept. */
 export function SubmitButton({ disabled = false, needsScripts = true, ...rest }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   useEffect(replayEarlyInput, []);

@@ -5,12 +5,12 @@ import { safeSessionStorage } from '../lib/safe-storage';
 
 const KEY = 'smash.scroll';
 
-/** Where each entry of the history was left, by its key; in the browser's storage while no page of the site is there. */
+/** Scroll position of each history entry, by its key. Kept in session storage while no page of the site is loaded. */
 const positions = new Map<string, unknown>();
 
 /**
- * Back and forward return to where each entry of the history was left. The browser would do so by itself before the
- * page is drawn, and end where the one that is left ends; it does at a load.
+ * Restores the scroll position on Back and Forward. The browser itself would scroll before the new page is rendered, and
+ * stop at the end of the old one. After a load it scrolls by itself.
  */
 export function useScrollPosition({ key }: Location, navigationType: NavigationType): void {
   useLayoutEffect(keepOverLoads, []);
@@ -32,7 +32,7 @@ export function useScrollPosition({ key }: Location, navigationType: NavigationT
 function keepOverLoads(): () => void {
   const kept = parseRecord(safeSessionStorage.read(KEY)) ?? {};
   for (const [key, top] of Object.entries(kept)) positions.set(key, top);
-  // Not before the browser has returned to where a page was loaded again.
+  // Only after the browser has restored the position of a reloaded page.
   const takeOver = () => {
     safeSessionStorage.remove(KEY);
     history.scrollRestoration = 'manual';
@@ -52,7 +52,7 @@ function keepOverLoads(): () => void {
 
 const MOVES = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** As soon as the page is long enough, unless somebody moves it first. Returns what ends it. */
+/** Scrolls as soon as the page is long enough, unless the visitor scrolls first. @returns a function that stops waiting */
 function returnTo(top: number): () => void {
   const stop = () => {
     grown.disconnect();

@@ -1,24 +1,24 @@
 import { KEPT_AT } from '../lib/kept-at';
 import { isFileKey } from './kept-addresses';
 
-/** Before the release, in the names of caches: one for each. */
+/** Start of the names of caches. Each release has a cache. */
 const PREFIX = 'smash-';
-/** Copies of pages and data: three for each of twenty jobs. */
+/** Most copies of pages and data: three for each of twenty jobs. */
 const MOST_PAGES = 60;
-/** Files beside those of the pages of jobs. */
+/** Most files beside the shell. */
 const MOST_FILES = 150;
-/** Bytes of the largest file that is kept. */
+/** Size of the largest file to keep, in bytes. */
 const LARGEST = 600_000;
-/** Milliseconds after which a copy of a page is of no use: 30 days. */
+/** Milliseconds after which a copy of a page is removed: 30 days. */
 const OLDEST = 2_592_000_000;
 
-/** What a response says of itself that must not be kept. */
+/** Whether a response may be stored, by its status and headers. */
 export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('Cache-Control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(control);
 }
 
-/** A response as it is kept: with its time, in a page as well. The head stays, the policy of the page among it. */
+/** Copy of a response with the present time in a header, and in a page also in its HTML. Keeps the other headers, such as the policy. */
 async function stamped(response: Response): Promise<Response> {
   const now = new Date();
   const headers = new Headers(response.headers);
@@ -30,11 +30,11 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(text.replace('<html', `<html data-kept-at="${now.toISOString()}"`), { headers });
 }
 
-/** The copies of one release, and what is left of the one before. */
+/** Copies of one release, and what is left from the previous one. */
 export class Copies {
   private readonly own: string;
 
-  /** @param shell the files that the pages of jobs consist of */
+  /** @param shell addresses of the files that pages of jobs need */
   constructor(
     release: string,
     private readonly shell: readonly string[],
@@ -43,7 +43,7 @@ export class Copies {
     this.own = PREFIX + release;
   }
 
-  /** The newest copy. */
+  /** The copy of this release, else one of another release. */
   async find(key: string): Promise<Response | undefined> {
     const cache = await this.storage.open(this.own);
     return (await cache.match(key)) ?? this.storage.match(key);
@@ -61,7 +61,7 @@ export class Copies {
     await this.trim((other) => isFileKey(other) && !this.shell.includes(other), MOST_FILES);
   }
 
-  /** The shell, as far as it is not there yet; those that did not change come from the one before. */
+  /** Stores the shell. Files that did not change are taken from the previous release instead of fetched. */
   async keepShell(): Promise<void> {
     const cache = await this.storage.open(this.own);
     await Promise.all(
@@ -72,7 +72,7 @@ export class Copies {
     );
   }
 
-  /** Forgets copies of every release. */
+  /** Removes copies from all releases. */
   async forget(keys: readonly string[]): Promise<void> {
     for (const name of await this.names()) {
       const cache = await this.storage.open(name);
@@ -80,7 +80,7 @@ export class Copies {
     }
   }
 
-  /** Keys of the pages and data that have a copy, from any release. */
+  /** Keys of the copied pages and data of all releases. */
   async pages(): Promise<string[]> {
     const caches = await Promise.all((await this.names()).map((name) => this.storage.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
@@ -88,7 +88,10 @@ export class Copies {
     return [...new Set(keys)].filter((key) => !isFileKey(key));
   }
 
-  /** Forgets what is too old, and of the releases before this all but the last that was in use: one that only waited has no page. */
+  /**
+   * Removes copies that are too old, and all earlier releases but the last one in use. A release that was only waiting has
+   * no pages.
+   */
   async tidy(): Promise<void> {
     await this.storage.open(this.own);
     const names = await this.names();
@@ -112,7 +115,7 @@ export class Copies {
     return (await cache.keys()).some(({ url }) => !isFileKey(new URL(url).pathname));
   }
 
-  /** Puts the copy at the end of the keys; the one that was there stays where there is no space for it. */
+  /** Stores a copy as the last key. The previous copy stays when there is no space for the new one. */
   private async put(key: string, response: Response): Promise<void> {
     const cache = await this.storage.open(this.own);
     await cache.put(key, response);

@@ -1,18 +1,18 @@
-/** What the worker does with a request: the pages of jobs, their data, and files of the build; it leaves all others alone. */
+/** Kinds of request that the worker handles: pages of jobs, their data, and files of the build. It ignores all others. */
 export type Kind = 'page' | 'data' | 'file';
 
 const PAGE = /^\/(careers|(careers|job-application)\/[1-9]\d{0,8})\/?$/;
 const DATA = /^\/api\/jobs\/([1-9]\d{0,8})?$/;
-/** The data of all jobs. */
+/** Address of the list of all jobs. */
 export const LIST = '/api/jobs/';
 const FILE = /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/;
 
-/** What of a request decides. */
+/** Properties of a request that decide its kind. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
 /**
- * Nothing personal is among these addresses. What is asked for with a name (`Authorization`), sent, asked for in part, or
- * asked for with a query as lists of the portal are, is nobody's business here.
+ * Kind of a request, undefined for one that the worker ignores. None of these addresses has personal data. Requests with
+ * `Authorization`, a body, a range, or a query (such as lists of the portal) are ignored.
  */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | undefined {
   const address = new URL(url);
@@ -24,7 +24,7 @@ export function kindOf({ method, mode, url, headers }: Asked, origin: string): K
   return DATA.test(pathname) && search === '' ? 'data' : undefined;
 }
 
-/** The address under which a copy is kept: without a query, and without a slash at the end of a page. */
+/** Key of a copy: the path without query, for pages without trailing slash. */
 export function keyOf(url: string): string {
   const { pathname } = new URL(url);
   return PAGE.test(pathname) ? pathname.replace(/\/$/, '') : pathname;
@@ -32,18 +32,18 @@ export function keyOf(url: string): string {
 
 const PARTS = /^(q|brand|place|type|workplace|page)$/;
 
-/** Whether a page shows only a part of the list: what was searched for, or another page of it. */
+/** Whether a page shows only a part of the list: search results, or a page of it. */
 export function isPart(url: string): boolean {
   return keyOf(url) === '/careers' && [...new URL(url).searchParams.keys()].some((name) => PARTS.test(name));
 }
 
-/** All that belongs to the list or to one job: somebody who has read it may go on from there offline. */
+/** Keys of everything that belongs to the list or to a job, so that a reader can go on from there offline. */
 export function belongings(key: string): readonly string[] {
   const id = /\d+$/.exec(key)?.[0];
   return id ? [`/careers/${id}`, `/job-application/${id}`, `/api/jobs/${id}`] : ['/careers', LIST];
 }
 
-/** What of it is fetched unasked. Not the list: of hundreds of jobs it is a megabyte, and the page of them was read already. */
+/** Keys that are fetched in advance. Not the list: with hundreds of jobs it is a megabyte, and its page has been read already. */
 export const broughtAlong = (key: string) => belongings(key).filter((other) => other !== LIST);
 
 export const isFileKey = (key: string) => key.startsWith('/assets/');

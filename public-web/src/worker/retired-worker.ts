@@ -1,6 +1,6 @@
 import { scope } from './scope';
 
-// What takes the place of the worker when there is to be none (VITE_SERVICE_WORKER=off): it forgets everything and goes.
+// Replaces the worker when it is turned off (VITE_SERVICE_WORKER=off): removes all copies and unregisters itself.
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 

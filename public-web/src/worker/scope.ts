@@ -1,4 +1,4 @@
-// What of a service worker's surroundings is used here; TypeScript has it in a library that excludes the page's.
+// Types of the service worker globals in use here. TypeScript's own library for them cannot be combined with that of pages.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

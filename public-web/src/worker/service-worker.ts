@@ -3,9 +3,9 @@ import { Copies, mayBeKept } from './copies';
 import { belongings, broughtAlong, isPart, keyOf, kindOf, LIST } from './kept-addresses';
 import { scope, type FetchEvent } from './scope';
 
-// Keeps the pages of visited jobs readable without a line (docs/decisions/0104-offline-and-files-on-the-phone.md).
+// Keeps pages of visited jobs readable offline (docs/decisions/0104-offline-and-files-on-the-phone.md).
 
-/** Put in by the build: the names of the files that the pages of jobs consist of, with spaces between, and one for them all. */
+/** Set by the build: names of the files that pages of jobs need, separated by spaces; RELEASE identifies all of them. */
 declare const SHELL: string;
 declare const RELEASE: string;
 
@@ -13,19 +13,19 @@ const copies = new Copies(
   RELEASE,
   SHELL.split(' ').map((name) => `/assets/${name}`),
 );
-/** With Save-Data nothing is fetched that nobody asked for. */
+/** With Save-Data, nothing is fetched in advance. */
 const isSaving = scope.location.search === '?save-data';
 
 scope.addEventListener('install', (event) => {
   if (!isSaving) event.waitUntil(copies.keepShell());
 });
 
-// A new release waits until no page of the old one is open, so that none is made of two.
+// A new release waits until no page of the old one is open, so that no page mixes two releases.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(copies.tidy().then(() => scope.clients.claim()));
 });
 
-// The address of a page that was open before there was a worker.
+// The message is the path of the page that registered the first worker.
 scope.addEventListener('message', (event) => {
   if (typeof event.data !== 'string') return;
   event.waitUntil(keepBelongings(keyOf(new URL(event.data, scope.location.href).href)));
@@ -35,7 +35,7 @@ scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'file') event.respondWith(copyFirst(event));
   else if (kind) event.respondWith(lineFirst(event));
-  // Also where another page of the site led to those of jobs, of which only data is asked for then.
+  // Also for data alone, which is all that a link inside the site requests.
   if (kind === 'page' || kind === 'data') event.waitUntil(Promise.all([sweepNowAndThen(), copies.tidy()]));
 });
 
@@ -43,14 +43,14 @@ scope.addEventListener('fetch', (event) => {
 const SWEEP_PAUSE = 60_000;
 let sweptAt = -Infinity;
 
-/** It reads every kept file: not for each page of a visit, which one run of the worker mostly sees through. */
+/** Sweeps at most once a minute, since a sweep reads every kept file. The worker mostly runs for a whole visit. */
 async function sweepNowAndThen(): Promise<void> {
   if (Date.now() - sweptAt < SWEEP_PAUSE) return;
   sweptAt = Date.now();
   await sweepFiles();
 }
 
-/** Of files whose names have a digest: what is under such a name never changes. */
+/** For files with a digest in their names, which never change. */
 async function copyFirst(event: FetchEvent): Promise<Response> {
   const key = keyOf(event.request.url);
   const copy = await copies.find(key);
@@ -73,7 +73,7 @@ async function lineFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps what came, with what belongs to it, or forgets what is no longer there. */
+/** Stores a response with everything that belongs to it, or removes the copies of a job that is gone. */
 async function keepInStep(key: string, response: Response): Promise<void> {
   if (response.status === 404) return copies.forget(belongings(key));
   if (!mayBeKept(response)) return;
@@ -81,7 +81,7 @@ async function keepInStep(key: string, response: Response): Promise<void> {
   const before = key === LIST ? undefined : await copies.find(key);
   const { headers } = response;
   await copies.keepPage(key, response);
-  // Of what has changed, such as a job that has closed, no other copy says what this one no longer does.
+  // When a job has changed, for instance closed, its other copies are outdated too.
   if (before && before.headers.get('ETag') !== headers.get('ETag'))
     await copies.forget(belongings(key).filter((other) => other !== key));
   await keepBelongings(key);
@@ -91,13 +91,13 @@ async function keepBelongings(key: string): Promise<void> {
   if (isSaving) return;
   for (const other of broughtAlong(key)) {
     if (await copies.find(other)) continue;
-    // As it is now: the browser itself may have what came before a change.
+    // Past the browser's own cache, which may hold the version before a change.
     const response = await fetch(other, { credentials: 'omit', cache: 'no-cache' });
     if (mayBeKept(response)) await copies.keepPage(other, response);
   }
 }
 
-/** Of jobs that are closed or gone, no copy says otherwise. */
+/** Removes the copies of jobs that are closed or gone. */
 async function forgetClosed(jobs: unknown): Promise<void> {
   if (!Array.isArray(jobs)) return;
   const open = new Set(

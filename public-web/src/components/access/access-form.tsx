@@ -6,13 +6,13 @@ import { SubmitButton } from '../submit-button';
 import styles from './access-form.module.css';
 
 interface AccessFormProps {
-  /** Names the form to a screen reader. */
+  /** Accessible name of the form. */
   name: string;
-  /** The fields that need another look. */
+  /** Fields with errors. */
   problems: readonly FieldProblem[];
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   banner: string | undefined;
-  /** Grows with every failed attempt, so that the same words are said again. */
+  /** Number of failed attempts: a change announces the same error again. */
   failureCount: number;
   buttonLabel: string;
   busyLabel: string;

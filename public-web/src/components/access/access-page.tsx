@@ -6,13 +6,13 @@ import { ScriptNotice } from '../script-notice';
 import styles from './access-page.module.css';
 
 interface AccessPageProps {
-  /** The part of the site that it belongs to. */
+  /** Part of the site that the page belongs to. */
   kicker?: string;
   heading: string;
   lead: ReactNode;
-  /** The form, or what came of it; none until the browser has said which. */
+  /** The form or its result; undefined until the browser knows which. */
   children?: ReactNode;
-  /** Other ways to go, below the form. */
+  /** Links below the form. */
   links?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallOutcome } from '../../lib/api/call-outcome';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 
-/** Name of a field for people, and its check; undefined when it is in order. */
+/** Label of a field, and its check, which returns undefined for a valid value. */
 type Fields<Name extends string> = Record<
   Name,
   [label: string, check: (value: string) => string | undefined]
@@ -27,7 +27,7 @@ export function useAccessForm<Name extends string, Data>(
   const names = Object.keys(asked) as Name[];
   const empty = Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>;
   const fields = useFormFields<Record<Name, string>, Name>(empty);
-  /** What is wrong with the form as a whole: nothing where fields say it. */
+  /** Error of the form as a whole; undefined when fields have the errors. */
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
   const [isBusy, setBusy] = useState(false);

@@ -1,14 +1,14 @@
-/** From a window width, in pixels, how many slides are seen at once. */
+/** Number of visible slides from a window width, in pixels. */
 interface View {
   from: number;
   slides: number;
 }
 
-/** How one carousel moves. */
+/** Motion of one carousel. */
 export interface CarouselSettings {
   /** Widest first; the last begins at 0. */
   views: readonly View[];
-  /** Milliseconds between two moves; 0 moves without a rest. */
+  /** Milliseconds between two moves; 0 moves continuously. */
   delay: number;
   /** Milliseconds of one move. */
   speed: number;

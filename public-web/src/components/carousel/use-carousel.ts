@@ -7,7 +7,7 @@ import type { RunningCarousel } from './start-carousel';
 /** Distance from the screen, in pixels, at which a carousel's code is fetched. */
 const NEAR = '300px';
 
-/** Where a carousel may move: not for visitors who want less motion, not where its slides are stacked. */
+/** Media query under which a carousel moves: not with reduced motion, and not where slides are stacked. */
 function motionQuery(isStackedOnPhones: boolean): MediaQueryList {
   return matchMedia(
     `(prefers-reduced-motion: no-preference)${isStackedOnPhones ? ' and (min-width: 576px)' : ''}`,
@@ -31,7 +31,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Starts a carousel when it comes near and may move; it rests while far, paused, or holding the focus. */
+/** Starts a carousel when it is near the screen and may move. It pauses while far away, stopped, or focused. */
 export function useCarousel(
   viewport: RefObject<HTMLElement | null>,
   name: CarouselName,
@@ -75,7 +75,7 @@ export function useCarousel(
   const isPlaying = isNear && !isPaused && !focused;
   useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);
 
-  // It rests by now.
+  // The effect above has paused it.
   useEffect(() => {
     if (focused) running?.show(focused);
   }, [running, focused]);
@@ -83,7 +83,7 @@ export function useCarousel(
   return { running, setFocused };
 }
 
-/** The list can still be pushed sideways: nobody needs to be told. */
+/** Only logs that the code did not load: visitors can still scroll the list sideways. */
 function reportMissingCode(reason: unknown) {
   console.warn('A carousel stays still: its code could not be loaded.', reason);
 }

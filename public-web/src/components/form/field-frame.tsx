@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './form.module.css';
 
-/** What every field of a form has. */
+/** Props of every form field. */
 export interface FieldLook {
   /** Id of the control; the label and the messages refer to it. */
   id: string;
@@ -11,16 +11,16 @@ export interface FieldLook {
   /** Help under the label, read out with the control. */
   description?: string;
   error?: string;
-  /** Whether the error is read out as it comes, for a form of one field, which has the focus already. */
+  /** Announces the error at once. For forms with one field, which has the focus already. */
   isErrorAlert?: boolean;
   isRequired?: boolean;
-  /** Worked out by the page: nobody is asked for it. */
+  /** Computed by the page; nobody types it. */
   isComputed?: boolean;
-  /** Share of the row where there is room; half unless told. */
+  /** Share of the row on wide screens; half by default. */
   width?: 'third' | 'half' | 'full';
 }
 
-/** The ARIA attributes that tie a control to its description and its error. */
+/** ARIA attributes that connect a control with its description and error. */
 export function fieldAttributes({ id, description, error, isRequired }: FieldLook) {
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

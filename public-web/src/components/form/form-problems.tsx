@@ -3,15 +3,15 @@ import { Banner } from '../banner';
 import { ErrorSummary, type FieldProblem } from './error-summary';
 
 interface FormProblemsProps {
-  /** The fields that need another look, in their order. */
+  /** Fields with errors, in their order. */
   problems: readonly FieldProblem[];
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   banner?: string | undefined;
-  /** How often it was sent in vain. */
+  /** Number of failed attempts. */
   failureCount: number;
 }
 
-/** The current error of a form and the fields it is about; takes the focus after a failed attempt. */
+/** Error of a form with links to its invalid fields. Takes the focus after a failed attempt. */
 export function FormProblems({ problems, banner, failureCount }: FormProblemsProps) {
   const element = useRef<HTMLDivElement>(null);
 

@@ -4,10 +4,10 @@ interface FormProps extends Omit<
   ComponentProps<'form'>,
   'onSubmit' | 'noValidate' | 'aria-label' | 'aria-busy'
 > {
-  /** Names the form to a screen reader. */
+  /** Accessible name of the form. */
   name: string;
   isBusy?: boolean;
-  /** Checks and sends; what it returns ends when nothing is under way any more. */
+  /** Checks and sends the form. The promise settles when sending is over. */
   onSubmit: (form: HTMLFormElement) => unknown;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Puts the file into the input itself, where a browser lets a page do that; else leaves it empty. */
+/** Puts a file into the input where the browser allows it; otherwise empties the input. */
 function hold(input: HTMLInputElement, file: File | null): void {
   if (file && typeof DataTransfer === 'function') {
     const transfer = new DataTransfer();
@@ -10,8 +10,8 @@ function hold(input: HTMLInputElement, file: File | null): void {
 }
 
 /**
- * Makes an input hold the form's file, wherever it came from, as if it had been chosen in it.
- * @param onEarly is given what was chosen before scripts ran
+ * Makes an input hold the form's file, wherever the file came from, as if it had been chosen there.
+ * @param onEarly receives a file chosen before scripts ran
  */
 export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
 
   useEffect(() => {
     const early = input.current?.files?.item(0);
-    // What was chosen on an earlier visit a browser puts back by its path, though the file has gone: that is no choice.
+    // Browsers restore the choice of an earlier visit by its path, even if that file is gone. An unreadable file is no choice.
     void early
       ?.slice(0, 1)
       .arrayBuffer()
@@ -33,7 +33,7 @@ export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
     const control = input.current;
     if (!control) return;
     const holdAgain = () => hold(control, file);
-    // A file that was changed on the device since it was chosen is a choice again.
+    // Empty while the picker is open, so that choosing the same file again counts as a change.
     const letGo = () => hold(control, null);
     holdAgain();
     control.addEventListener('click', letGo);

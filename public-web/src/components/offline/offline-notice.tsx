@@ -33,7 +33,7 @@ export function OfflineNotice({ form }: { form?: Job | undefined }) {
     setAsking(true);
     const isThere = await askAgain();
     setAsking(false);
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (isThere && document.activeElement === document.body)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };

@@ -5,11 +5,11 @@ const WORKER = '/sw.js';
 
 const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (address) => address });
 
-/** Whether the visitor has asked sites to spare data. */
+/** Whether the visitor has turned on the browser's data saver. */
 const isSavingData = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-/** Lets the worker keep this page and those that come after it, once everything is loaded. */
+/** Registers the worker and has it keep the present page. Call it once everything is loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !isBuilt) return;
   if (configured('VITE_SERVICE_WORKER', undefined) === 'off') return;

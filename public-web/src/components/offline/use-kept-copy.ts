@@ -5,7 +5,7 @@ import { KEPT_AT } from '../../lib/kept-at';
 import { dataOf, keptCopies } from '../../lib/kept-copies';
 import { waitForLine } from '../../lib/wait-for-line';
 
-/** What the server itself says, if it is reached; the worker answers in its place with a copy. */
+/** Response of the server itself; undefined when it cannot be reached, also when the worker answers with a copy. */
 async function reach(data: string): Promise<Response | undefined> {
   try {
     const response = await fetch(data);
@@ -15,7 +15,7 @@ async function reach(data: string): Promise<Response | undefined> {
   }
 }
 
-/** Whether the form of a job would be another one by now. */
+/** Whether the form of a job would look different now. */
 async function differs({ is_open, questions }: Job, response: Response): Promise<boolean> {
   if (!response.ok) return response.status === 404;
   const now = (await response.json()) as Job;
@@ -23,9 +23,9 @@ async function differs({ is_open, questions }: Job, response: Response): Promise
 }
 
 /**
- * When the page that is shown was kept, if it is a copy, and how to ask for it again. It is asked for by itself too: when
- * the line is back, and again at growing intervals, since a browser says that it is online before it reaches anything.
- * @param form the job whose form is shown. The form does not change while somebody types; `isOutOfDate` says that the job has
+ * When the shown page was kept, if it is a copy, and how to load it again. Loads it by itself when the device is online
+ * again, and then at growing intervals, since browsers say that they are online before they reach anything.
+ * @param form the job whose form is shown. The form does not change while somebody types; `isOutOfDate` tells that the job has
  */
 export function useKeptCopy(form?: Job) {
   const [isOutOfDate, setOutOfDate] = useState(false);
@@ -37,15 +37,15 @@ export function useKeptCopy(form?: Job) {
   const isCopy = keptAt !== undefined;
 
   /**
-   * The page changes only for what the server says: until then the copy and the note about it stay.
-   * @param left aborted when another page is shown by now, which the response does not belong to
+   * Replaces the copy once the server has answered; until then the copy and its note stay.
+   * @param left aborted when the visitor has gone to another page
    */
   const askAgain = useCallback(
     async (left?: AbortSignal) => {
       const response = await reach(data);
       if (!response || left?.aborted) return false;
       if (form) {
-        // Of a body that breaks off nothing is known: as if nobody had been reached.
+        // A body that breaks off counts as no response.
         const isOther = await differs(form, response).catch(() => undefined);
         if (isOther === undefined || left?.aborted) return false;
         setOutOfDate(isOther);
