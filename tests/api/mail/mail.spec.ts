@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Mail } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { breakNextChange } from '../../support/api/held-up.js';
+import { breakNextChange, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -120,7 +120,7 @@ describe('mails', () => {
     );
     await app.query(
       `UPDATE mails SET attempts = 15, next_attempt_at = now() + interval '6 hours',
-         last_error = CASE kind WHEN 'application_received' THEN 'The mail server was not reached (ECONNREFUSED)' ELSE last_error END`,
+         last_error = CASE kind WHEN 'application_received' THEN 'The mail server was not reached (ESOCKET)' ELSE last_error END`,
     );
     server.answerWith(() => undefined);
     await apply(app, jobId, { answers: { email: 'later@example.com' } });
@@ -220,12 +220,11 @@ describe('mails', () => {
       [email],
     );
     await held.isTried;
-    await app.query(
-      `UPDATE mails SET status = 'sent', text = '', attempts = attempts + 1 WHERE recipient = $1`,
-      [email],
-    );
-    held.take(451);
-    // The next is taken when what became of this one is written down.
+    const send = `UPDATE mails SET status = 'sent', text = '', attempts = attempts + 1 WHERE recipient = '${email}'`;
+    await whileHeld(app, send, async () => {
+      held.take(451);
+      await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
+    });
     server.answerWith(() => undefined);
     await apply(app, jobId);
     await untilListed('sent', 4);

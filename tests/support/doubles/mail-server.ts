@@ -22,6 +22,8 @@ export interface TestMailServer {
   answerWith(answer: Answer): void;
   /** Keeps the next one waiting until it is to take it, or refuse it with a code. */
   holdNext(): { isTried: Promise<void>; take: (refusal?: number) => void };
+  /** Receives what is sent to this recipient, and never says that it has. */
+  neverAnswer(recipient: string): void;
   /** Refuses whoever sends, or takes them again. */
   refuseSenders(code: number | undefined): void;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let answer: Answer = () => undefined;
   let refusedSenders: number | undefined;
+  let unanswered: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,8 +54,9 @@ export async function startMailServer(): Promise<TestMailServer> {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((content) => {
-          received.push({ recipients: envelope.rcptTo.map(({ address }) => address), content });
-          callback();
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, content });
+          if (!unanswered || !recipients.includes(unanswered)) callback();
         })
         .catch((error: unknown) => callback(error as Error));
     },
@@ -77,6 +81,9 @@ export async function startMailServer(): Promise<TestMailServer> {
         }),
       );
       return { isTried, take };
+    },
+    neverAnswer: (recipient) => {
+      unanswered = recipient;
     },
     refuseSenders: (code) => {
       refusedSenders = code;

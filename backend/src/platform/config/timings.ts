@@ -57,8 +57,8 @@ export const TIMINGS = {
   mailPoll: 2_000,
   /** Until a mail server that does not greet counts as away. */
   mailGreeting: 10_000,
-  /** Until a mail server that has fallen silent counts as away. */
-  mailSilence: 30_000,
+  /** Until a mail server that has fallen silent counts as away; long, since one that checks what it was sent answers late. */
+  mailSilence: 2 * MINUTE_MS,
   /** Between two looks for mails to applicants that are to be made. */
   mailBatchPoll: 2_000,
   /** Between two looks for bulk actions to go on with. */

@@ -12,14 +12,13 @@ import { type LeavingMail, MailChecks } from './mail-checks.service.js';
 import { MailService } from './mail.service.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
-import { OF_EVERY_MAIL } from './transport/smtp-transport.js';
+import { CONNECTIONS, OF_EVERY_MAIL } from './transport/smtp-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
 
-const BATCH = 10;
 /** In characters; 75 are allowed. */
 const LONGEST_ENCODED_WORD = 64;
-/** Longer than a batch can take; after that another replica tries the mails of one that died. */
-const LEASE_SECONDS = 300;
+/** Longer than an attempt can take; after that another replica tries the mails of one that died. */
+const LEASE_SECONDS = 600;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
@@ -40,10 +39,12 @@ interface DueMail extends LeavingMail {
 
 /**
  * Sends what waits. Any number of replicas may run it at once: each takes rows that no other has. A mail is never lost; it
- * is sent twice only if the process dies between the server's taking it and the row's saying so, with the same Message-ID.
+ * is sent again only if the mail server takes it and its response does not come, or the process dies before the row says so,
+ * with the same Message-ID.
  */
 @Injectable()
 export class MailWorker extends PollingWorker {
+  private readonly underWay = new Set<Promise<void>>();
   private readonly attempts: CommittedCounter<'outcome'>;
   /** Whether an attempt has failed since one that did not; also what is not known as it starts. */
   private hasFailed = true;
@@ -76,29 +77,33 @@ export class MailWorker extends PollingWorker {
 
   override async onApplicationShutdown(): Promise<void> {
     await super.onApplicationShutdown();
+    await Promise.all(this.underWay);
     this.transport?.close();
   }
 
+  /** Only begins: mails wait for none of the others. */
   protected async workOnce(): Promise<boolean> {
-    return this.transport !== undefined && (await this.deliver(this.transport)) === BATCH;
+    const free = CONNECTIONS - this.underWay.size;
+    if (!this.transport || free === 0) return false;
+    const due = await this.claim(free);
+    for (const mail of due) this.begin(this.transport, mail);
+    return due.length > 0;
   }
 
-  /** @returns how many mails were tried */
-  private async deliver(transport: MailTransport): Promise<number> {
-    const due = await this.claim();
-    // All of them: the next are not taken, nor does the server stop, while one is still being sent.
-    for (const ended of await Promise.allSettled(due.map((mail) => this.attempt(transport, mail)))) {
-      if (ended.status === 'rejected')
-        this.logger.warn(
-          { err: ended.reason as unknown },
-          'an attempt was not made, or how it ended could not be written down',
-        );
-    }
-    return due.length;
+  private begin(transport: MailTransport, mail: DueMail): void {
+    const work = this.attempt(transport, mail)
+      .catch((err: unknown) =>
+        this.logger.warn({ err }, 'an attempt was not made, or how it ended could not be written down'),
+      )
+      .finally(() => {
+        this.underWay.delete(work);
+        this.wake();
+      });
+    this.underWay.add(work);
   }
 
   /** What many get, and can be ended, leaves after all else: it never holds up what somebody waits for. */
-  private async claim(): Promise<DueMail[]> {
+  private async claim(limit: number): Promise<DueMail[]> {
     const [rows] = await this.dataSource.query<[DueMail[], number]>(
       `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1),
          lease_until = now() + make_interval(secs => $1)
@@ -108,7 +113,7 @@ export class MailWorker extends PollingWorker {
        )
        RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at,
          extract(epoch FROM now() - created_at)::float8 AS age_seconds`,
-      [LEASE_SECONDS, BATCH],
+      [LEASE_SECONDS, limit],
     );
     return rows;
   }

@@ -14,21 +14,34 @@ interface SmtpError extends Error {
   command?: string;
 }
 
+/** How many mails are sent at once, each over a connection of its own. */
+export const CONNECTIONS = 5;
+
 /** Sends over SMTP, a few connections at once. Nothing of a mail may name a file or an address to fetch. */
 export class SmtpTransport implements MailTransport {
   private readonly transport;
+  /** By their Message-IDs, the mails under way that a connection has taken on, after the greeting and the login. */
+  private readonly begun = new Set<string>();
 
   /** @param url such as smtps://user:password@mail.example.com */
   constructor(url: string, { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>) {
     this.transport = createTransport({
       url,
       pool: true,
-      maxConnections: 5,
+      maxConnections: CONNECTIONS,
       connectionTimeout: mailGreeting,
       greetingTimeout: mailGreeting,
       socketTimeout: mailSilence,
       disableFileAccess: true,
       disableUrlAccess: true,
+    });
+    this.transport.use('stream', ({ data, message }, done) => {
+      // Called as a connection takes the mail on.
+      message.processFunc((stream) => {
+        this.begun.add(data.messageId ?? '');
+        return stream;
+      });
+      done();
     });
   }
 
@@ -36,9 +49,10 @@ export class SmtpTransport implements MailTransport {
     try {
       await this.transport.sendMail(mail);
     } catch (error) {
-      throw isFinal(error as SmtpError)
-        ? new MailRefusedError(describe(error as SmtpError))
-        : new Error(describe(error as SmtpError));
+      const failure = describe(error as SmtpError, { isBegun: this.begun.has(mail.messageId) });
+      throw isFinal(error as SmtpError) ? new MailRefusedError(failure) : new Error(failure);
+    } finally {
+      this.begun.delete(mail.messageId);
     }
   }
 
@@ -68,9 +82,17 @@ function enhancedCode({ response = '' }: SmtpError): string | undefined {
 /** In SQL, patterns of what `describe` says where the server takes no mail at all, whatever it is. */
 export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)'];
 
-/** What happened, by codes only: the server's own words may hold addresses. */
-function describe(error: SmtpError): string {
+/** Codes of nodemailer for a connection that was not made, broke or fell silent. */
+const CONNECTION_FAILURES = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
+
+/**
+ * What happened, by codes only: the server's own words may hold addresses. A connection that breaks, or is silent, once a
+ * mail was begun may be the fault of that mail alone.
+ */
+function describe(error: SmtpError, { isBegun }: { isBegun: boolean }): string {
   const { code = 'unknown', responseCode } = error;
-  if (!responseCode) return `The mail server was not reached (${code})`;
-  return `The mail server answered ${[responseCode, enhancedCode(error)].filter(Boolean).join(' ')} (${code})`;
+  if (responseCode)
+    return `The mail server answered ${[responseCode, enhancedCode(error)].filter(Boolean).join(' ')} (${code})`;
+  if (!CONNECTION_FAILURES.includes(code)) return `The mail could not be sent (${code})`;
+  return isBegun ? `The mail server did not answer (${code})` : `The mail server was not reached (${code})`;
 }

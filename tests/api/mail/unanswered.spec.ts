@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { apply, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { createProxy, type SwitchableProxy } from '../../support/doubles/switchable-proxy.js';
+
+const LATE = 'late@example.com';
+
+describe('mails that the mail server does not answer', () => {
+  let server: TestMailServer;
+  let line: SwitchableProxy;
+  let app: ApiApp;
+  let jobId: number;
+
+  beforeEach(async () => {
+    server = await startMailServer();
+    line = await createProxy(Number(new URL(server.url).port));
+    await line.switchOn();
+  });
+  afterEach(async () => {
+    await app.close();
+    await line.switchOff();
+    await server.close();
+  });
+
+  async function start(timings: Parameters<typeof startApi>[1]): Promise<void> {
+    app = await startApi({ SMTP_URL: `smtp://127.0.0.1:${line.port}` }, { mailPoll: 100, ...timings });
+    jobId = (await postJob(await registerAndLogIn(app))).id;
+  }
+  const applyAs = (email: string) => apply(app, jobId, { answers: { email } });
+  const untilSent = (count: number) =>
+    eventually(async () =>
+      expect(await app.query(`SELECT FROM mails WHERE status = 'sent'`)).toHaveLength(count),
+    );
+  const waiting = () =>
+    app.query(
+      `SELECT recipient, attempts, last_error FROM mails WHERE status = 'queued' AND lease_until IS NULL`,
+    );
+
+  it('are not sent again with each that leaves: it may have been taken', async () => {
+    await start({ mailSilence: 1_000 });
+    server.neverAnswer(LATE);
+    await applyAs(LATE);
+    const late = {
+      recipient: LATE,
+      attempts: 1,
+      last_error: 'The mail server did not answer (ETIMEDOUT)',
+    };
+    await eventually(async () => expect(await waiting()).toEqual([late]));
+    for (const others of [1, 2, 3]) {
+      await applyAs(`other${others}@example.com`);
+      await untilSent(1 + 2 * others);
+    }
+    expect(await waiting()).toEqual([late]);
+    expect(server.received.filter(({ recipients }) => recipients.includes(LATE))).toHaveLength(1);
+  });
+
+  it('hold up none of the others', async () => {
+    await start({});
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    server.answerWith((recipient) => (recipient === LATE ? isAnswered : undefined));
+    await applyAs(LATE);
+    await untilSent(1);
+    await applyAs('other@example.com');
+    await untilSent(3);
+    answer();
+    await untilSent(4);
+  });
+
+  it('since it was not reached leave with the next, and that was no attempt', async () => {
+    await start({});
+    await line.switchOff();
+    await applyAs(LATE);
+    const failure = { attempts: 1, last_error: 'The mail server was not reached (ESOCKET)' };
+    await eventually(async () => expect(await waiting()).toMatchObject([failure, failure]));
+    await line.switchOn();
+    await applyAs('other@example.com');
+    await untilSent(4);
+    expect(await app.query('SELECT DISTINCT attempts FROM mails')).toEqual([{ attempts: 1 }]);
+  });
+});
