@@ -44,7 +44,7 @@ describe('a migration', () => {
 
   it('leaves an index in use that it replaces, while a backup reads the table', async () => {
     const [backup, owner] = await Promise.all([connect(), connect()]);
-    await owner.query(`DELETE FROM migrations WHERE name = 'OrderOfDueMails1798800000000'`);
+    await owner.query(`DELETE FROM migrations WHERE name = 'OrderOfKeptMails1798910000000'`);
     await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM mails');
     const starting = startApi(
       { DATABASE_URL: site.databaseUrl, DATABASE_OWNER_URL: site.ownerUrl, MIGRATE_ON_START: 'true' },

@@ -232,16 +232,20 @@ describe('mails', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('that somebody waits for leave before those that many get', async () => {
+  it('that somebody waits for leave before those that many get, and those of HR before those of alerts', async () => {
     await app.query(
-      `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, next_attempt_at, unsubscribe_url)
-       SELECT gen_random_uuid(), 'any', n, 'reader' || n || '@example.com', 'x', 'x', 'x', now() - interval '1 hour', 'https://smash.example'
-       FROM generate_series(1, 15) n
-       UNION ALL SELECT gen_random_uuid(), 'any', 0, 'waiting@example.com', 'x', 'x', 'x', now() - interval '1 second', NULL`,
+      `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, next_attempt_at, is_kept, unsubscribe_url)
+       SELECT gen_random_uuid(), 'any', sender || n, sender || n || '@example.com', 'x', 'x', 'x',
+         now() - CASE sender WHEN 'waiting' THEN interval '1 second' WHEN 'hr' THEN interval '1 hour' ELSE interval '2 hours' END,
+         sender = 'hr', CASE sender WHEN 'alert' THEN 'https://smash.example' END
+       FROM generate_series(1, 15) n, unnest('{waiting,hr,alert}'::text[]) sender WHERE sender <> 'waiting' OR n = 1`,
     );
-    await untilListed('sent', 16);
-    const first = server.received.slice(0, 10).flatMap(({ recipients }) => recipients);
-    expect(first).toContain('waiting@example.com');
+    await untilListed('sent', 31);
+    // Sent or not, when its lease would end says when one was taken.
+    const took = (sender: string) => `(next_attempt_at) FILTER (WHERE recipient LIKE '${sender}%')`;
+    const order = `SELECT max${took('waiting')} = min(next_attempt_at) AS "isFirst",
+      max${took('hr')} <= min${took('alert')} AS "areLast" FROM mails`;
+    expect(await app.query(order)).toEqual([{ isFirst: true, areLast: true }]);
   });
 
   it('go with the application that they are about', async () => {

@@ -78,6 +78,7 @@ import { MailsTakenBack1798400000000 } from './1798400000000-mails-taken-back.js
 import { PurchasesByAddress1798500000000 } from './1798500000000-purchases-by-address.js';
 import { OrderOfDueMails1798800000000 } from './1798800000000-order-of-due-mails.js';
 import { WhatSearchesFind1798900000000 } from './1798900000000-what-searches-find.js';
+import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mails.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   PurchasesByAddress1798500000000,
   OrderOfDueMails1798800000000,
   WhatSearchesFind1798900000000,
+  OrderOfKeptMails1798910000000,
 ];

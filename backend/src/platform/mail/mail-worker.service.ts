@@ -102,14 +102,14 @@ export class MailWorker extends PollingWorker {
     this.underWay.add(work);
   }
 
-  /** What many get, and can be ended, leaves after all else: it never holds up what somebody waits for. */
+  /** What many may get, from HR and last by subscription, leaves after all else: it never holds up what somebody waits for. */
   private async claim(limit: number): Promise<DueMail[]> {
     const [rows] = await this.dataSource.query<[DueMail[], number]>(
       `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1),
          lease_until = now() + make_interval(secs => $1)
        WHERE id IN (
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
-         ORDER BY (unsubscribe_url IS NOT NULL), next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+         ORDER BY (unsubscribe_url IS NOT NULL), is_kept, next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
        RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at,
          extract(epoch FROM now() - created_at)::float8 AS age_seconds`,
