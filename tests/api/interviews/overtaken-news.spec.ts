@@ -33,6 +33,11 @@ describe('mails about interviews that wait', () => {
     await choose(applicant.own, first.id).expect(200);
     return { ...applicant, interviewId, second };
   }
+  const endTime = (which: string, id: string) =>
+    app.query(
+      `UPDATE interview_slots SET starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days' WHERE ${which}`,
+      [id],
+    );
   const news = async (applicationId: string, recipient: string) =>
     (
       await queuedMails(
@@ -145,10 +150,7 @@ describe('mails about interviews that wait', () => {
     const [late, other] = [await openOwnPage(app, jobId), await openOwnPage(app, jobId)];
     await offer(owner, late.id, [over]);
     await offer(owner, other.id, [over, ahead]);
-    await app.query(
-      `UPDATE interview_slots SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
-      [over.id],
-    );
+    await endTime('id = $1', over.id);
     const server = await startMailServer();
     const sending = await startApi({ DATABASE_URL: app.site.databaseUrl, SMTP_URL: server.url });
     await app.query(`UPDATE mails SET next_attempt_at = now() WHERE kind = 'interview_offered'`);
@@ -157,6 +159,21 @@ describe('mails about interviews that wait', () => {
     await eventually(async () => {
       expect(await offersTo(late)).toEqual([]);
       expect(await offersTo(other)).toEqual([{ status: 'sent' }]);
+    });
+    await sending.close();
+    await server.close();
+  });
+
+  it('tell of no booked interview whose time has come', async () => {
+    const [late, other] = [await booked(), await booked()];
+    await endTime('id = (SELECT slot_id FROM interviews WHERE id = $1)', late.interviewId);
+    const server = await startMailServer();
+    const sending = await startApi({ DATABASE_URL: app.site.databaseUrl, SMTP_URL: server.url });
+    const bookedFor = ({ id }: { id: string }) =>
+      app.query(`SELECT status FROM mails WHERE kind = 'interview_booked' AND application_id = $1`, [id]);
+    await eventually(async () => {
+      expect(await bookedFor(late)).toEqual([]);
+      expect(await bookedFor(other)).toEqual([{ status: 'sent' }, { status: 'sent' }]);
     });
     await sending.close();
     await server.close();

@@ -20,7 +20,7 @@ import { CalendarFeedService } from './feed/calendar-feed.service.js';
 import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
-import { InterviewMails, OFFERED } from './mails/interview-mails.service.js';
+import { BOOKED_OR_MOVED, InterviewMails, OFFERED } from './mails/interview-mails.service.js';
 import { LastInterviewMails } from './mails/last-interview-mails.service.js';
 import { REMINDER_KINDS } from './mails/reminders.js';
 import { OwnInterviewController } from './own/own-interview.controller.js';
@@ -68,6 +68,7 @@ export class InterviewsModule {
     { manager }: DataSource,
   ) {
     checks.register([OFFERED], (mail) => mails.mayOffer(manager, mail));
+    checks.register(BOOKED_OR_MOVED, (mail) => mails.isAhead(manager, mail));
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     // What calendars are to know leaves also then.

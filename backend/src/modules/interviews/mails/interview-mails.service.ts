@@ -33,7 +33,8 @@ import { isTooLate, reminderKind, remindersFor } from './reminders.js';
 
 export const OFFERED = 'interview_offered';
 export const CANCELLED = 'interview_cancelled';
-const NEWS = [OFFERED, 'interview_booked', 'interview_moved', CANCELLED] as const;
+export const BOOKED_OR_MOVED = ['interview_booked', 'interview_moved'] as const;
+const NEWS = [OFFERED, ...BOOKED_OR_MOVED, CANCELLED] as const;
 
 interface News extends MailToQueue {
   kind: (typeof NEWS)[number];
@@ -147,6 +148,14 @@ export class InterviewMails {
     // One that somebody else has taken may be free again.
     const times = (await findTimes(manager, [interview.id])).get(interview.id) ?? [];
     return interview.state !== 'offered' || times.some(({ starts_at }) => Date.parse(starts_at) > Date.now());
+  }
+
+  /** Whether the interview that a mail tells of is still ahead. What is over is cancelled by nobody, and needs no entry. */
+  async isAhead(manager: EntityManager, { dedupe_key }: LeavingMail): Promise<boolean> {
+    const [, id = ''] = dedupe_key.split(':');
+    const interview = await findInterview(manager, id);
+    // Of a removed application none is found; whoever undoes that loses no mail.
+    return !interview?.starts_at || interview.starts_at > new Date();
   }
 
   /** Takes the entry out of both calendars, and cancels the reminders. HR is told of it where it has no interviewer who may see it. */
