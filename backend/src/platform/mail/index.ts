@@ -1,3 +1,3 @@
-export type { MailContent } from './templates/mail-content.js';
+export type { Fact, MailContent } from './templates/mail-content.js';
 export { worksOnce } from './templates/works-once.js';
 export { stuckMails } from './stuck-mails.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { interviewBooked, interviewOffered, reminderForInterviewer } from './interview-texts.js';
+import { interviewBooked, interviewOffered, interviewReminder, reminderForInterviewer } from './interview-texts.js';
 import { remindersFor } from './reminders.js';
 
 const startsAt = new Date('2026-12-02T09:00:00Z');
@@ -48,6 +48,16 @@ it('the mail about times to choose from says until when its link works', () => {
   expect(interviewOffered(interview, { times: [], booked: undefined }, link).paragraphs).toContain(
     'The first to choose a time gets it. The link below works once, until 1 December 2026, 10:30 (Lagos time).',
   );
+});
+
+it.each([
+  ['12 Marina, Lagos', undefined],
+  ['https://call.example/19%3ameeting (code 123)', 'https://call.example/19%3ameeting'],
+  ['Call us: https://call.example', undefined],
+])('the place %s leads to %s', (place, url) => {
+  const time = { startsAt, minutes: 30, place };
+  const { facts = [] } = interviewReminder(interview, time, 2, 'https://smash.example/my-application');
+  expect(facts.at(-1)?.[2]).toBe(url);
 });
 
 describe('the subject of a reminder to an interviewer', () => {

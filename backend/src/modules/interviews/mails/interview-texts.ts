@@ -1,5 +1,5 @@
 import { formatDateTime, truncate } from '@smash/contract';
-import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
+import { type Fact, type MailContent, worksOnce } from '../../../platform/mail/index.js';
 import type { Reminder } from './reminders.js';
 
 /** What mails say of an interview. */
@@ -37,18 +37,19 @@ const named = (text: string): string => {
 
 const questions = ({ hrEmail }: ToldApplicant) => `Questions? Email ${hrEmail} and quote your reference.`;
 
-function factsOf({ jobTitle, reference }: ToldInterview, time?: ToldTime): [string, string][] {
-  return [
+/** Leads to a call, where the place is a link to one. */
+function whereFact({ place }: Pick<ToldTime, 'place'>): Fact {
+  const [url] = /^https?:\/\/\S+/i.exec(place) ?? [];
+  return url ? ['Where', place, url] : ['Where', place];
+}
+
+function factsOf({ jobTitle, reference }: ToldInterview, time?: ToldTime): Fact[] {
+  const facts: Fact[] = [
     ['Position', jobTitle],
     ['Reference', reference],
-    ...(time
-      ? ([
-          ['When', when(time)],
-          ['Length', `${time.minutes} minutes`],
-          ['Where', time.place],
-        ] as [string, string][])
-      : []),
   ];
+  if (time) facts.push(['When', when(time)], ['Length', `${time.minutes} minutes`], whereFact(time));
+  return facts;
 }
 
 const withText = ({ text }: ToldInterview): string[] => (text ? [text] : []);
@@ -254,7 +255,7 @@ export function erasedForInterviewer(time: Pick<ToldTime, 'startsAt' | 'place'>)
     paragraphs: [
       'The application was erased, with everything about it. The attached entry removes the interview from your calendar; the time is free again.',
     ],
-    facts: [['When', when(time)], ...(time.place ? ([['Where', time.place]] as [string, string][]) : [])],
+    facts: [['When', when(time)], ...(time.place ? [whereFact(time)] : [])],
   };
 }
 

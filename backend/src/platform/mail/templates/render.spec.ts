@@ -27,6 +27,12 @@ describe('renderHtml', () => {
   });
 
   it('keeps line breaks', () => expect(renderHtml(content)).toContain('two<br>lines'));
+
+  it('breaks long words, such as links, where one of them would widen the mail', () => {
+    const html = renderHtml({ ...content, heading: 'Heading', paragraphs: ['Paragraph'], facts: [['a', 'Value']] });
+    const breaking = /<(h1|p|td) style="[^"]*;overflow-wrap:anywhere;word-break:break-word">(Heading|Paragraph|Value)</g;
+    expect(html.match(breaking)).toHaveLength(3);
+  });
 });
 
 describe('renderText', () => {
@@ -38,12 +44,13 @@ describe('renderText', () => {
       facts: [
         ['Position', 'Rider'],
         ['Rider', '7', 'https://smash.example/jobs'],
+        ['Where', 'https://call.example', 'https://call.example'],
       ],
       action: { label: 'Open', url: 'https://smash.example/x' },
       footer: { label: 'Stop', url: 'https://smash.example/stop' },
     });
     expect(text).toBe(
-      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\nRider: 7 (https://smash.example/jobs)\n\nOpen: https://smash.example/x\n\nStop: https://smash.example/stop\n\n-- \nSmash Technology Ltd\n',
+      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\nRider: 7 (https://smash.example/jobs)\nWhere: https://call.example\n\nOpen: https://smash.example/x\n\nStop: https://smash.example/stop\n\n-- \nSmash Technology Ltd\n',
     );
   });
 });

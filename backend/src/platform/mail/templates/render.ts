@@ -1,6 +1,6 @@
 import { COMPANY } from '@smash/contract';
 import { escapeHtml } from '../../text/escape-html.js';
-import type { MailContent } from './mail-content.js';
+import type { Fact, MailContent } from './mail-content.js';
 
 const withBreaks = (value: string) => escapeHtml(value).replace(/\n/g, '<br>');
 
@@ -10,11 +10,14 @@ const PAPER = '#fdf9f2';
 const BRAND = '#b42318';
 const FONT = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 
-function factsTable(facts: NonNullable<MailContent['facts']>): string {
+/** Breaks what is longer than a line, such as a link: a table is as wide as its longest word. Older programs know the second alone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+
+function factsTable(facts: readonly Fact[]): string {
   const rows = facts.map(
     ([label, value, url]) =>
       `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${url ? link(label, url) : escapeHtml(label)}</th>` +
-      `<td style="padding:6px 0">${withBreaks(value)}</td></tr>`,
+      `<td style="padding:6px 0;${BREAKS}">${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
@@ -33,7 +36,7 @@ function button({ label, url }: NonNullable<MailContent['action']>): string {
 /** Lays a mail out as HTML in the company's look; every value is escaped. */
 export function renderHtml({ subject, heading, paragraphs, facts, action, footer }: MailContent): string {
   const body = [
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px;${BREAKS}">${withBreaks(text)}</p>`),
     ...(facts ? [factsTable(facts)] : []),
     ...(action ? [button(action)] : []),
   ];
@@ -44,7 +47,7 @@ export function renderHtml({ subject, heading, paragraphs, facts, action, footer
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font-weight:700;color:${BRAND}">${escapeHtml(COMPANY.name)}</p>
 <div style="padding:28px;border-radius:16px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;${BREAKS}">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#57534e">${escapeHtml(COMPANY.legalName)}${footer ? `<br>${link(footer.label, footer.url)}` : ''}</p>
@@ -54,11 +57,13 @@ ${body.join('\n')}
 `;
 }
 
+const factLine = ([label, value, url]: Fact): string =>
+  `${label}: ${value}${url && !value.includes(url) ? ` (${url})` : ''}`;
+
 /** The same mail as plain text. */
 export function renderText({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
   const parts = [heading, ...paragraphs];
-  if (facts.length > 0)
-    parts.push(facts.map(([label, value, url]) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n'));
+  if (facts.length > 0) parts.push(facts.map(factLine).join('\n'));
   if (action) parts.push(`${action.label}: ${action.url}`);
   if (footer) parts.push(`${footer.label}: ${footer.url}`);
   parts.push(`-- \n${COMPANY.legalName}`);
