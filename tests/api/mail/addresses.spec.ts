@@ -34,6 +34,14 @@ describe('the addresses that people are told to write to', () => {
     return rows.map(({ kind }) => kind);
   }
 
+  /** The kinds of the mails that wait whose answers come to an address. */
+  async function kindsAnsweredTo(address: string): Promise<string[]> {
+    const rows = await app.query<{ kind: string }>('SELECT DISTINCT kind FROM mails WHERE reply_to = $1', [
+      address,
+    ]);
+    return rows.map(({ kind }) => kind);
+  }
+
   it('are those of HR_EMAIL for applicants', async () => {
     const { id: jobId } = await postJob(owner);
     const { id, own } = await openOwnPage(app, jobId, {}, { fields: { talent_pool: 'true' } });
@@ -44,6 +52,7 @@ describe('the addresses that people are told to write to', () => {
     // Each takes the place of those that wait.
     const offered = await kindsNaming(HR);
     await choose(own, first.id).expect(200);
+    expect(await kindsAnsweredTo(HR)).toEqual(expect.arrayContaining(offered));
     const earlier = [...offered, ...(await kindsNaming(HR))];
     // To whom it did not reach, a move is the first of the interview.
     await app.query(`UPDATE mails SET status = 'sent' WHERE kind = 'interview_booked'`);
@@ -77,8 +86,12 @@ describe('the addresses that people are told to write to', () => {
     const refused = await app.visitor.post('/api/members/login').send({ email: form.email, password });
     expect(refused.body).toMatchObject({ detail: `Your membership is suspended. Please email ${SUPPORT}.` });
     const told = await kindsNaming(SUPPORT);
+    const answered = await kindsAnsweredTo(SUPPORT);
     await owner.api.delete(`/api/members/${id}`).expect(204);
 
+    const paid = await order(app);
+    provider.pay(paid.reference);
+    await verify(app, paid.reference);
     const { reference } = await order(app);
     provider.pay(reference, { amount: 1 });
     await verify(app, reference);
@@ -91,6 +104,24 @@ describe('the addresses that people are told to write to', () => {
       'member_suspended',
       'share_refused',
     ]);
+    expect([...answered, ...(await kindsAnsweredTo(SUPPORT))].sort()).toEqual([
+      'member_confirm',
+      'member_deleted',
+      'member_password',
+      'member_password_changed',
+      'member_suspended',
+      'share_receipt',
+      'share_refused',
+    ]);
+  });
+
+  it('are still answered to when a member with such an address is erased', async () => {
+    const { reference } = await order(app);
+    provider.pay(reference);
+    await verify(app, reference);
+    const { id } = await joinAsMember(app, { email: SUPPORT });
+    await owner.api.delete(`/api/members/${id}`).expect(204);
+    expect(await kindsAnsweredTo(SUPPORT)).toContain('share_receipt');
   });
 
   it('are never those that count without these settings', async () => {

@@ -6,7 +6,7 @@ import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
-import { CONTACT_MAIL } from './contact/contact.service.js';
+import { CONTACT_MAIL } from './contact/contact-mail.js';
 import { Mail } from './mail.entity.js';
 import { type LeavingMail, MailChecks } from './mail-checks.service.js';
 import { MailService } from './mail.service.js';

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
 import { insertPrepared } from '../statements/insert-prepared.js';
+import { CONTACT_MAIL } from './contact/contact-mail.js';
 import { Mail, type MailStatus } from './mail.entity.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import type { MailTransport } from './transport/mail-transport.js';
@@ -288,9 +289,10 @@ export class MailService {
    */
   async forget(manager: EntityManager, address: string, kinds?: readonly string[]): Promise<void> {
     await manager.query(
-      `DELETE FROM mails WHERE application_id IS NULL AND (lower(recipient) = lower($1) OR lower(reply_to) = lower($1))
+      `DELETE FROM mails WHERE application_id IS NULL
+         AND (lower(recipient) = lower($1) OR kind = $3 AND lower(reply_to) = lower($1))
          AND ($2::text[] IS NULL OR kind = ANY($2))`,
-      [address, kinds ?? null],
+      [address, kinds ?? null, CONTACT_MAIL.kind],
     );
   }
 

@@ -72,6 +72,7 @@ export class ApplicationMailService {
       about: id,
       applicationId: id,
       recipient: email,
+      replyTo: this.environment.HR_EMAIL,
       content: applicationReceived(
         {
           firstName,
@@ -113,15 +114,14 @@ export class ApplicationMailService {
     application: { id: string; email: string } & Parameters<typeof pageLink>[0],
     link: IssuedOneTimeToken,
   ): Promise<void> {
+    const { HR_EMAIL: hrEmail } = this.environment;
     await this.mails.queue(manager, {
       kind: 'application_page_link',
       about: `${application.id}:${uuidv7()}`,
       applicationId: application.id,
       recipient: application.email,
-      content: pageLink(application, link, {
-        siteUrl: siteUrl(this.environment),
-        hrEmail: this.environment.HR_EMAIL,
-      }),
+      replyTo: hrEmail,
+      content: pageLink(application, link, { siteUrl: siteUrl(this.environment), hrEmail }),
     });
   }
 

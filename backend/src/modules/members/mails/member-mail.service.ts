@@ -108,6 +108,7 @@ export class MemberMailService {
     kind: string,
     content: MailContent,
   ): Promise<void> {
-    await this.mails.queue(manager, { kind, recipient, content });
+    const { SUPPORT_EMAIL: replyTo } = this.environment;
+    await this.mails.queue(manager, { kind, recipient, replyTo, content });
   }
 }

@@ -22,6 +22,7 @@ export class ReceiptMailService {
       kind: 'share_receipt',
       about: purchase.id,
       recipient: purchase.email,
+      replyTo: this.environment.SUPPORT_EMAIL,
       content: receiptMail(purchase, `${siteUrl(this.environment)}${this.links.pathOf(purchase.id)}`),
     });
   }

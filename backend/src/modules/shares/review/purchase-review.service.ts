@@ -86,11 +86,13 @@ export class PurchaseReviewService {
       });
       this.metrics.became(manager, 'refused', purchase);
       if (purchase.email === null) return;
+      const { SUPPORT_EMAIL: supportEmail } = this.environment;
       await this.mails.queue(manager, {
         kind: 'share_refused',
         about: id,
         recipient: purchase.email,
-        content: refusalMail(purchase, reason, this.environment.SUPPORT_EMAIL),
+        replyTo: supportEmail,
+        content: refusalMail(purchase, reason, supportEmail),
       });
     });
   }

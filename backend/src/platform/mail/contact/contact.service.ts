@@ -3,9 +3,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import type { ContactMessageDto } from './contact-message.dto.js';
 import { MailService } from '../mail.service.js';
-
-/** Its subject is all that is kept of it once it was sent, without what was typed. */
-export const CONTACT_MAIL = { kind: 'contact_message', subject: 'Message from the website' } as const;
+import { CONTACT_MAIL } from './contact-mail.js';
 
 /** Passes messages of visitors to the support mailbox, and nowhere else. */
 @Injectable()
