@@ -31,16 +31,20 @@ export async function whileHeld<T>(
 }
 
 /**
- * Breaks the connection by which a backend changes a row, once, before the change is made.
+ * Breaks the connection by which a backend changes a row, so many times, before the change is made.
  * @param hold a query that locks the row
  * @param begin lets the backend go on to its change
  */
-export function breakNextChange(app: ApiApp, hold: string, begin: () => void): Promise<void> {
+export function breakNextChange(app: ApiApp, hold: string, begin: () => void, times = 1): Promise<void> {
   return whileHeld(app, `${hold} FOR UPDATE`, async () => {
     begin();
-    const broken = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    const breakThem = `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await eventually(async () => expect(await app.query(broken)).toHaveLength(1));
+    const broken = new Set<number>();
+    await eventually(async () => {
+      for (const { pid } of await app.query<{ pid: number }>(breakThem)) broken.add(pid);
+      expect(broken.size).toBe(times);
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
-import { repeatWhenAway } from '../statements/repeat-when-away.js';
+import { PAUSES_MS, repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
 import { CONTACT_MAIL } from './contact/contact-mail.js';
 import { Mail } from './mail.entity.js';
@@ -19,6 +19,8 @@ import { MailRefusedError, type MailTransport } from './transport/mail-transport
 const LONGEST_ENCODED_WORD = 64;
 /** Longer than an attempt can take; after that another replica tries the mails of one that died. */
 const LEASE_SECONDS = 600;
+/** Between two attempts to write down that a mail was sent, while the database is away for long. */
+const SETTLE_PAUSE_MS = 2_000;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
@@ -39,8 +41,8 @@ interface DueMail extends LeavingMail {
 
 /**
  * Sends what waits. Any number of replicas may run it at once: each takes rows that no other has. A mail is never lost; it
- * is sent again only if the mail server takes it and its response does not come, or the process dies before the row says so,
- * with the same Message-ID.
+ * is sent again only if the mail server takes it and its response does not come, or the process dies, or the database is away
+ * for as long as the lease, before the row says so; with the same Message-ID.
  */
 @Injectable()
 export class MailWorker extends PollingWorker {
@@ -119,6 +121,7 @@ export class MailWorker extends PollingWorker {
   }
 
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
+    const leaseEnd = Date.now() + LEASE_SECONDS * 1_000;
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (await this.checks.isHeld(mail)) return this.hold(mail);
@@ -144,9 +147,15 @@ export class MailWorker extends PollingWorker {
     } catch (error) {
       return this.postpone(mail, error as Error);
     }
-    // Its lease would run out, and the mail be sent again.
-    await repeatWhenAway(() => this.settle(mail));
+    // Once its lease ran out, the mail would be sent again.
+    await repeatWhenAway(() => this.settle(mail), this.pausesUntil(leaseEnd));
     if (this.hasFailed) await this.retryWaiting();
+  }
+
+  /** Milliseconds between attempts to write down that a mail was sent, for as long as nobody else may send it. */
+  private *pausesUntil(leaseEnd: number): Generator<number> {
+    yield* PAUSES_MS;
+    while (Date.now() + SETTLE_PAUSE_MS < leaseEnd && !this.stopping.signal.aborted) yield SETTLE_PAUSE_MS;
   }
 
   /** That was no attempt, and it is not late. */

@@ -13,7 +13,7 @@ export const PAUSES_MS: readonly number[] = [100, 200, 400, 800, 1_600];
  */
 export async function repeatWhenAway<Result>(
   work: () => Promise<Result>,
-  pauses = PAUSES_MS,
+  pauses: Iterable<number> = PAUSES_MS,
 ): Promise<Result> {
   for (const pause of pauses) {
     try {
