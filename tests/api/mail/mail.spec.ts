@@ -5,7 +5,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { breakNextChange, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
-import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { type ReceivedMail, startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
 const HR = 'hr@smashtechnology.example';
@@ -57,6 +57,10 @@ describe('mails', () => {
     expect(receipt?.content.text).toContain(reference);
     expect(receipt?.content.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(receipt?.content.html).not.toContain('<b>Ada');
+    // Neither this nor the notice is answered by programs.
+    const isAutomatic = ({ content }: ReceivedMail) =>
+      content.headers.some(({ key, value }) => key === 'auto-submitted' && value === 'auto-generated');
+    expect(server.received.every(isAutomatic)).toBe(true);
 
     const [notice] = mailsTo(HR);
     expect(notice?.content.text).toContain(
@@ -184,6 +188,19 @@ describe('mails', () => {
     await app.query('UPDATE mails SET attempts = 15, next_attempt_at = now()');
     const failed = await untilListed('failed', 2);
     expect(failed.map(({ attempts }) => attempts)).toEqual([16, 16]);
+  });
+
+  it('are given up as well where they cannot be checked before they leave', async () => {
+    await app.query(
+      `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html)
+       VALUES (gen_random_uuid(), 'interview_booked', 'interview_booked:no id', 'x@example.com', 'x', 'x', 'x')`,
+    );
+    const last_error = 'It could not be checked whether it may still leave';
+    await eventually(async () =>
+      expect((await listed()).mails).toMatchObject([{ status: 'queued', attempts: 1, last_error }]),
+    );
+    await app.query('UPDATE mails SET attempts = 15, next_attempt_at = now()');
+    expect(await untilListed('failed', 1)).toMatchObject([{ last_error }]);
   });
 
   it('that another server took and did not finish are taken over', async () => {
@@ -341,6 +358,7 @@ describe('mails', () => {
       expect(content?.replyTo?.[0]?.address).toBe('visitor@example.com');
       expect(content?.from?.address).toBe('no-reply@smashtechnology.example');
       expect(content?.html).toContain('&lt;img src=x');
+      expect(content?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
       expect(content?.subject).toBe('Message from the website: A question');
       const [kept] = await app.query<object>(`SELECT * FROM mails WHERE kind = 'contact_message'`);
       expect(kept).toMatchObject({ status: 'sent', subject: 'Message from the website', reply_to: null });

@@ -5,7 +5,9 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { APPLICANT_MAIL } from '../applications/index.js';
 import { StatusFollowers } from '../applications/status/status-followers.service.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { BatchWorker } from './batches/batch-worker.service.js';
@@ -58,7 +60,8 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
   exports: [PlaceholderSources],
 })
 export class CorrespondenceModule {
-  constructor(labels: AuditLabels, followers: StatusFollowers, statusMails: StatusMails) {
+  constructor(labels: AuditLabels, followers: StatusFollowers, statusMails: StatusMails, mails: MailService) {
+    mails.writtenByPeople(APPLICANT_MAIL);
     followers.register((manager, actorId, ids) => statusMails.follow(manager, actorId, ids));
     labels.describe('template', {
       idType: 'integer',

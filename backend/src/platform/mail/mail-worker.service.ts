@@ -3,6 +3,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
+import { isDatabaseAway } from '../errors/database-errors.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PAUSES_MS, repeatWhenAway } from '../statements/repeat-when-away.js';
 import { PollingWorker } from '../work/polling-worker.js';
@@ -95,7 +96,10 @@ export class MailWorker extends PollingWorker {
   private begin(transport: MailTransport, mail: DueMail): void {
     const work = this.attempt(transport, mail)
       .catch((err: unknown) =>
-        this.logger.warn({ err }, 'an attempt was not made, or how it ended could not be written down'),
+        this.logger.warn(
+          { err },
+          `mail ${mail.id}: an attempt was not made, or how it ended could not be written down`,
+        ),
       )
       .finally(() => {
         this.underWay.delete(work);
@@ -124,13 +128,7 @@ export class MailWorker extends PollingWorker {
     const leaseEnd = Date.now() + LEASE_SECONDS * 1_000;
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
-    if (await this.checks.isHeld(mail)) return this.hold(mail);
-    if (!(await this.checks.mayLeave(mail))) {
-      // Not one that another server took over since, and may have sent.
-      const own = { id: mail.id, attempts: mail.attempts, status: 'queued' as const };
-      await this.dataSource.manager.update(Mail, own, { takenBackAt: () => 'now()' });
-      return this.mails.endTakenBack(mail);
-    }
+    if (!(await this.isLeaving(mail))) return;
     const from = this.environment.MAIL_FROM;
     try {
       await transport.send({
@@ -141,7 +139,10 @@ export class MailWorker extends PollingWorker {
         subject: encodedSubject(mail.subject),
         text: mail.text,
         html: mail.html,
-        ...(mail.unsubscribe_url && { headers: oneClick(mail.unsubscribe_url) }),
+        headers: {
+          ...(!this.mails.isWrittenByPeople(mail.kind) && AUTOMATIC),
+          ...(mail.unsubscribe_url && oneClick(mail.unsubscribe_url)),
+        },
         ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       });
     } catch (error) {
@@ -150,6 +151,27 @@ export class MailWorker extends PollingWorker {
     // Once its lease ran out, the mail would be sent again.
     await repeatWhenAway(() => this.settle(mail), this.pausesUntil(leaseEnd));
     if (this.hasFailed) await this.retryWaiting();
+  }
+
+  /** Whether it leaves now; if not, what becomes of it is written down. */
+  private async isLeaving(mail: DueMail): Promise<boolean> {
+    try {
+      if (await this.checks.isHeld(mail)) {
+        await this.hold(mail);
+        return false;
+      }
+      if (await this.checks.mayLeave(mail)) return true;
+    } catch (err) {
+      if (isDatabaseAway(err)) throw err;
+      this.logger.warn({ err }, `mail ${mail.id} could not be checked`);
+      await this.postpone(mail, new Error('It could not be checked whether it may still leave'));
+      return false;
+    }
+    // Not one that another server took over since, and may have sent.
+    const own = { id: mail.id, attempts: mail.attempts, status: 'queued' as const };
+    await this.dataSource.manager.update(Mail, own, { takenBackAt: () => 'now()' });
+    await this.mails.endTakenBack(mail);
+    return false;
   }
 
   /** Milliseconds between attempts to write down that a mail was sent, for as long as nobody else may send it. */
@@ -238,6 +260,9 @@ export class MailWorker extends PollingWorker {
  */
 const encodedSubject = (subject: string): string =>
   subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;
+
+/** That no program is to answer it, such as that somebody is away (RFC 3834; the second for Exchange); bounces still come. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** By these mail programs offer to stop such mails (RFC 8058). */
 const oneClick = (url: string): Record<string, string> => ({

@@ -65,6 +65,7 @@ const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, applicat
 @Injectable()
 export class MailService {
   private readonly goneOnceSent = new Set<string>();
+  private readonly byPeople = new Set<string>([CONTACT_MAIL.kind]);
   private readonly endings = new Map<string, MailEnding>();
   private readonly followers = new Map<string, GivenUpFollower>();
 
@@ -80,6 +81,15 @@ export class MailService {
 
   isForgottenOnceSent(kind: string): boolean {
     return this.goneOnceSent.has(kind);
+  }
+
+  /** Says that people write the mails of one kind: what programs answer, such as that somebody is away, comes to them. */
+  writtenByPeople(kind: string): void {
+    this.byPeople.add(kind);
+  }
+
+  isWrittenByPeople(kind: string): boolean {
+    return this.byPeople.has(kind);
   }
 
   /** What is told of mails of these kinds that were taken back too late, and then did not leave after all. */
