@@ -164,7 +164,7 @@ describe('the schema of the database', () => {
     [
       'ix_mails_due',
       `SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
-       ORDER BY (unsubscribe_url IS NOT NULL), next_attempt_at LIMIT 10 FOR UPDATE SKIP LOCKED`,
+       ORDER BY (unsubscribe_url IS NOT NULL), is_kept, next_attempt_at LIMIT 10 FOR UPDATE SKIP LOCKED`,
     ],
     [
       'ix_mails_listed',

@@ -6,6 +6,7 @@ import { startMailServer, type TestMailServer } from '../../support/doubles/mail
 import { createProxy, type SwitchableProxy } from '../../support/doubles/switchable-proxy.js';
 
 const LATE = 'late@example.com';
+const HR = 'hr@smashtechnology.example';
 
 describe('mails that the mail server does not answer', () => {
   let server: TestMailServer;
@@ -35,7 +36,7 @@ describe('mails that the mail server does not answer', () => {
     );
   const waiting = () =>
     app.query(
-      `SELECT recipient, attempts, last_error FROM mails WHERE status = 'queued' AND lease_until IS NULL`,
+      `SELECT recipient, attempts, last_error FROM mails WHERE status = 'queued' AND lease_until IS NULL AND last_error IS NOT NULL`,
     );
 
   it('are not sent again with each that leaves: it may have been taken', async () => {
@@ -69,15 +70,31 @@ describe('mails that the mail server does not answer', () => {
     await untilSent(4);
   });
 
-  it('since it was not reached leave with the next, and that was no attempt', async () => {
+  it('since it was not reached leave with the next, and that was no attempt; those that it refused for now do not', async () => {
     await start({});
+    const busy = 'busy@example.com';
+    server.answerWith((recipient) => (recipient === busy ? 451 : undefined));
+    await applyAs(busy);
+    await untilSent(1);
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    await app.query(
+      `UPDATE mails SET attempts = 15, next_attempt_at = now() + interval '6 hours' WHERE status = 'queued'`,
+    );
+    server.answerWith(() => undefined);
     await line.switchOff();
     await applyAs(LATE);
     const failure = { attempts: 1, last_error: 'The mail server was not reached (ESOCKET)' };
-    await eventually(async () => expect(await waiting()).toMatchObject([failure, failure]));
+    await eventually(async () =>
+      expect(await waiting()).toEqual(
+        expect.arrayContaining([LATE, HR].map((recipient) => ({ recipient, ...failure }))),
+      ),
+    );
     await line.switchOn();
     await applyAs('other@example.com');
-    await untilSent(4);
-    expect(await app.query('SELECT DISTINCT attempts FROM mails')).toEqual([{ attempts: 1 }]);
+    await untilSent(5);
+    expect(await waiting()).toMatchObject([{ recipient: busy, attempts: 15 }]);
+    expect(await app.query(`SELECT DISTINCT attempts FROM mails WHERE status = 'sent'`)).toEqual([
+      { attempts: 1 },
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { interviewBooked, interviewOffered, interviewReminder, reminderForInterviewer } from './interview-texts.js';
+import {
+  interviewBooked,
+  interviewOffered,
+  interviewReminder,
+  reminderForInterviewer,
+} from './interview-texts.js';
 import { remindersFor } from './reminders.js';
 
 const startsAt = new Date('2026-12-02T09:00:00Z');

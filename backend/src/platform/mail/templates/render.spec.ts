@@ -29,8 +29,14 @@ describe('renderHtml', () => {
   it('keeps line breaks', () => expect(renderHtml(content)).toContain('two<br>lines'));
 
   it('breaks long words, such as links, where one of them would widen the mail', () => {
-    const html = renderHtml({ ...content, heading: 'Heading', paragraphs: ['Paragraph'], facts: [['a', 'Value']] });
-    const breaking = /<(h1|p|td) style="[^"]*;overflow-wrap:anywhere;word-break:break-word">(Heading|Paragraph|Value)</g;
+    const html = renderHtml({
+      ...content,
+      heading: 'Heading',
+      paragraphs: ['Paragraph'],
+      facts: [['a', 'Value']],
+    });
+    const breaking =
+      /<(h1|p|td) style="[^"]*;overflow-wrap:anywhere;word-break:break-word">(Heading|Paragraph|Value)</g;
     expect(html.match(breaking)).toHaveLength(3);
   });
 });
