@@ -115,3 +115,14 @@ it('who moves a page that is still growing is left alone', async () => {
   grow();
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+it('what the server put into the head of the first page goes with that page', async () => {
+  document.head.innerHTML =
+    '<meta name="viewport" /><link rel="canonical" href="/careers/5" data-first-page /><meta property="og:url" data-first-page />';
+  const names = () => [...document.head.children].map((tag) => tag.tagName);
+  const router = open();
+  await act(() => router.navigate('/?page=2'));
+  expect(names()).toEqual(['META', 'LINK', 'META']);
+  await act(() => router.navigate('/other'));
+  expect(names()).toEqual(['META']);
+});

@@ -9,6 +9,7 @@ import { useScrollPosition } from './use-scroll-position';
  * Effects of a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element that the
  * hash names, the focus on the new content, and its title read out. A link to the present page does the same. Back and
  * Forward restore the scroll position. A page that replaces its own history entry takes care of scroll and focus itself.
+ * Tags that the server put into the head of the first page are removed with that page.
  */
 export function RouteEffects() {
   const location = useLocation();
@@ -24,7 +25,10 @@ export function RouteEffects() {
     const isNewPage = shown.current.pathname !== location.pathname;
     const isSameAddress = createPath(shown.current) === createPath(location);
     shown.current = location;
-    if (isNewPage) setAnnouncement(document.title);
+    if (isNewPage) {
+      setAnnouncement(document.title);
+      for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove();
+    }
     if (navigationType === NavigationType.Pop && !(isArrival && location.hash)) return;
     const isLinkToSame = isSameAddress && location.state === null;
     if (navigationType === NavigationType.Replace && !isNewPage && !isLinkToSame) return;

@@ -24,7 +24,7 @@ describe('the picture of a job for shared links', () => {
   async function addressOf(id: number): Promise<string> {
     const { text } = await app.visitor.get(`/careers/${id}`).expect(200);
     const [, address = ''] =
-      /<meta property="og:image" content="https:\/\/smash\.example([^"]+)">/.exec(text) ?? [];
+      /<meta property="og:image" content="https:\/\/smash\.example([^"]+)"/.exec(text) ?? [];
     return address;
   }
   const digests = async () =>

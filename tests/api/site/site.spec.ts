@@ -25,7 +25,7 @@ describe('pages served by the backend', () => {
 
   const open = (address: string) => app.visitor.get(address);
   const structuredData = (html: string): Record<string, unknown> | undefined => {
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
   };
 
@@ -37,9 +37,13 @@ describe('pages served by the backend', () => {
     });
     const { text } = await open(`/careers/${job.id}`).expect(200);
     expect(text).toContain('<title>Smash Technology | Rider Lead</title>');
-    expect(text).toContain('<meta property="og:title" content="Smash Technology | Rider Lead">');
-    expect(text).toContain(`<link rel="canonical" href="https://smash.example/careers/${job.id}">`);
-    expect(text).toMatch(/<meta name="description" content="Full Time in Abuja\. [^"]+">/);
+    expect(text).toContain(
+      '<meta property="og:title" content="Smash Technology | Rider Lead" data-first-page>',
+    );
+    expect(text).toContain(
+      `<link rel="canonical" href="https://smash.example/careers/${job.id}" data-first-page>`,
+    );
+    expect(text).toMatch(/<meta name="description" content="Full Time in Abuja\. [^"]+"/);
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/name="description"/g)).toHaveLength(1);
     expect(structuredData(text)).toMatchObject({

@@ -1,4 +1,4 @@
-import { follow } from '../../support/e2e/site-page.js';
+import { follow, takenOver } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('the whole text of a job is shown, with its line breaks', async ({ page, api }) => {
@@ -27,8 +27,13 @@ test('the whole text of a job is shown, with its line breaks', async ({ page, ap
   await page.emulateMedia({ media: 'print' });
   for (const part of [back, share, applyNow]) await expect(part).toBeHidden();
   await page.emulateMedia({ media: null });
+  // What browsers share of the page that is open.
+  const canonical = page.locator(`link[rel="canonical"][href$="/careers/${job.id}"]`);
+  await expect(canonical).toHaveCount(1);
+  await takenOver(page);
   await applyNow.click();
   await expect(page).toHaveURL(`/job-application/${job.id}`);
+  await expect(canonical).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

@@ -12,16 +12,26 @@ describe('fillHead', () => {
     expect(html).toContain('<title>Smash Technology | Backend Engineer</title>');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html.match(/property="og:title"/g)).toHaveLength(1);
-    expect(html).toContain('<link rel="canonical" href="https://smash.example/careers/7">');
+    expect(html).toContain('<link rel="canonical" href="https://smash.example/careers/7" data-first-page>');
     for (const name of ['property="og:image:width"', 'name="twitter:card"', 'property="og:image"']) {
       expect(html.split(name)).toHaveLength(2);
     }
     expect(html).toMatch(
-      /<meta name="twitter:image" content="https:\/\/smash\.example\/og\/jobs\/7\.png\?v=[0-9a-f]{16}">/,
+      /<meta name="twitter:image" content="https:\/\/smash\.example\/og\/jobs\/7\.png\?v=[0-9a-f]{16}" data-first-page>/,
     );
     expect(html).toContain(
-      '<meta property="og:image:alt" content="Smash Technology is hiring: Backend Engineer">',
+      '<meta property="og:image:alt" content="Smash Technology is hiring: Backend Engineer" data-first-page>',
     );
+  });
+
+  it('marks all but the title, which the page itself keeps, as of the first page alone', () => {
+    const [, head = ''] =
+      /<head>(.*)<\/head>/.exec(
+        fillHead(SHELL, jobPageHead(aJobDto({ title: 'a > b' }), 'https://smash.example')),
+      ) ?? [];
+    const tags = head.match(/<(?:title|meta|link|script)\b[^>]*>/g) ?? [];
+    expect(tags.filter((tag) => !tag.endsWith(' data-first-page>'))).toEqual(['<title>']);
+    expect(tags.length).toBeGreaterThan(15);
   });
 
   it('keeps hostile job texts inert', () => {

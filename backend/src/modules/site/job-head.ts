@@ -7,6 +7,9 @@ import { jobStructuredData } from './job-structured-data.js';
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
 
+/** On tags that React knows nothing of: the site takes them away when another page is shown (public-web/src/components/route-effects.tsx). */
+const OF_FIRST_PAGE = 'data-first-page';
+
 /** What the head of a page says about it. */
 export interface PageHead {
   title: string;
@@ -62,7 +65,6 @@ export function fillHead(page: string, head: PageHead): string {
   const url = escapeHtml(head.url);
   const picture = escapeHtml(head.picture);
   const tags = [
-    `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:type" content="website">`,
@@ -81,12 +83,12 @@ export function fillHead(page: string, head: PageHead): string {
     ...(head.structuredData
       ? [`<script type="application/ld+json">${escapeScript(JSON.stringify(head.structuredData))}</script>`]
       : []),
-  ];
+  ].map((tag) => tag.replace('>', () => ` ${OF_FIRST_PAGE}>`));
   const bare = page
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/<meta (?:name="description"|property="og:[a-z_:]+"|name="twitter:[a-z]+")[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/g, '');
-  return bare.replace('</head>', () => `${tags.join('')}</head>`);
+  return bare.replace('</head>', () => `<title>${title}</title>${tags.join('')}</head>`);
 }
 
 /** Puts the head for a position that is not there (any more) into a rendered page. */
