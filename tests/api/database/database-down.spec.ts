@@ -88,6 +88,7 @@ describe('while the database is stopped', () => {
           storage: 'up',
           scanner: 'off',
           version: expect.any(String),
+          site: expect.any(String),
         },
       });
       expect(headers['retry-after']).toBe('5');

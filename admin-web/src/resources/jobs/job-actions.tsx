@@ -4,11 +4,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import { Box, Button } from '@mui/material';
 import { shortJobPath, throughChannel } from '@smash/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '@smash/contract/client';
 import { CopyButton } from '../../components/copy-button';
 import { Permitted } from '../../providers/permitted';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
@@ -83,6 +85,12 @@ function ApplicationsButtons({ job }: { job: Job }) {
 
 /** The posting as visitors see it, and its address to send to somebody. */
 function PageButtons({ job: { id, title } }: { job: Job }) {
+  const dataProvider = usePortalDataProvider();
+  const { data: site = location.origin } = useQuery({
+    queryKey: ['site'],
+    queryFn: () => dataProvider.readSite(),
+    staleTime: Infinity,
+  });
   return (
     <>
       <Button
@@ -98,7 +106,7 @@ function PageButtons({ job: { id, title } }: { job: Job }) {
       </Button>
       <CopyButton
         size="small"
-        text={throughChannel(`${location.origin}${shortJobPath(id)}`, 'link')}
+        text={throughChannel(`${site}${shortJobPath(id)}`, 'link')}
         label={t('Copy link')}
         name={t('Copy link to %{title}', { title })}
         done={t('Link copied')}

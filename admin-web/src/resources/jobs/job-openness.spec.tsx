@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEADLINE_PASSED } from '@smash/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
-import { serverIsAt } from '../../spec-support';
+import { logIn, serverIsAt } from '../../spec-support';
 import { JobCard } from './job-card';
 import { JobCreate } from './job-screens';
 
@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup();
   serverIsAt();
   send.mockClear();
+  localStorage.clear();
   sessionStorage.clear();
 });
 
@@ -28,9 +29,9 @@ const job = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-function showCard(availability: object): void {
+function showCard(availability: object, calls = dataProvider): void {
   render(
-    <AdminContext dataProvider={dataProvider}>
+    <AdminContext dataProvider={calls}>
       <RecordContextProvider value={{ ...job, ...availability }}>
         <JobCard />
       </RecordContextProvider>
@@ -63,6 +64,19 @@ it('a posted job has its public page and a link to copy, a draft has neither', (
   showCard({ id: 361, is_draft: true, is_active: true, is_open: false });
   expect(screen.queryByRole('link', { name: /on the site/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
+});
+
+it('the link to copy leads to the site, whose host may be another than that of the portal', async () => {
+  await logIn();
+  const writeText = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  showCard({ id: 361, is_draft: false, is_active: true, is_open: true }, {
+    readSite: () => Promise.resolve('https://smash.example'),
+  } as unknown as DataProvider);
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link to Fleet Planner' }));
+    expect(writeText).toHaveBeenLastCalledWith('https://smash.example/j/a1?src=link');
+  });
 });
 
 function fillInNewJob() {

@@ -29,4 +29,10 @@ export class ReadinessDto {
     example: '1.1.0',
   })
   version: string;
+
+  @ApiProperty({
+    description: 'Where visitors find the site, whose host may be another than that of the portal',
+    example: 'https://smash.example',
+  })
+  site: string;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ENVIRONMENT, type Environment, siteUrl } from '../config/environment.js';
 import { describeVersion } from '../config/product-version.js';
 import { FileStorage, VirusScanner } from '../files/index.js';
 import type { ReadinessDto } from './health.dto.js';
@@ -45,6 +45,7 @@ export class ReadinessService {
       storage: toState(storage),
       scanner: this.scanner.isOn ? toState(scanner) : 'off',
       version: describeVersion(this.environment.SOURCE_COMMIT),
+      site: siteUrl(this.environment),
     };
   }
 

@@ -3867,6 +3867,11 @@ export interface components {
              * @example 1.1.0
              */
             version: string;
+            /**
+             * @description Where visitors find the site, whose host may be another than that of the portal
+             * @example https://smash.example
+             */
+            site: string;
         };
         LoginDto: {
             /**
