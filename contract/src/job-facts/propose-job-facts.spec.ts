@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_JOB_FACTS } from './job-facts.js';
-import { proposeJobFacts, readBrand, readPlace, readWorkplace } from './propose-job-facts.js';
+import { proposeJobFacts, readBrand, readPlace, readWorkplace, titleOfJob } from './propose-job-facts.js';
 
 describe('the brand of a title', () => {
   it.each([
@@ -15,6 +15,25 @@ describe('the brand of a title', () => {
     ['Ridesmashing all records', null],
   ])('"%s": %s', (title, brand) => {
     expect(readBrand(title)).toBe(brand);
+  });
+});
+
+describe('the title without the employer', () => {
+  it.each([
+    ['Rider Experience Lead, Ridesmash', 'ridesmash', 'Rider Experience Lead'],
+    ['Chef at Smash Food', 'smashfood', 'Chef'],
+    ['Driver for RIDESMASH ', 'ridesmash', 'Driver'],
+    ['Ticketing Officer (Smash Travels)', 'smashtravels', 'Ticketing Officer'],
+    ['Artisan - Smash-Hire', 'smashhire', 'Artisan'],
+    ['Accountant, Smash Technology', 'group', 'Accountant'],
+    ['Accountant | Smash Technology', null, 'Accountant'],
+    ['Lead, Ridesmash, Abuja', 'ridesmash', 'Lead, Ridesmash, Abuja'],
+    ['Ridesmash driver', 'ridesmash', 'Ridesmash driver'],
+    ['Rider who knows Ridesmash', 'ridesmash', 'Rider who knows Ridesmash'],
+    ['Chef, Smashfood', 'ridesmash', 'Chef, Smashfood'],
+    ['Ridesmash', 'ridesmash', 'Ridesmash'],
+  ] as const)('"%s" of %s: "%s"', (title, brand, alone) => {
+    expect(titleOfJob({ title, brand })).toBe(alone);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Brand, BUSINESS_NAMES, BUSINESS_SLUGS } from '../brands.js';
+import { type Brand, BUSINESS_NAMES, BUSINESS_SLUGS, employerName } from '../brands.js';
 import { COMPANY } from '../company.js';
 import { NIGERIAN_STATES, type NigerianState } from '../nigerian-states.js';
 import { CITY_STATES } from './cities.js';
@@ -30,11 +30,11 @@ const lettersOf = (text: string): string => text.toUpperCase().toLowerCase().rep
 /** Of names that were looked for before: there are fewer than two hundred. */
 const PATTERNS = new Map<string, RegExp>();
 
-function looseName(name: string): RegExp {
-  const letters = name.replaceAll(/[\s-]/g, '');
-  const loose = Array.from(letters, escape).join(String.raw`[\s-]?`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${loose}(?![\p{L}\p{N}])`, 'iu');
-}
+const loosely = (name: string): string =>
+  Array.from(name.replaceAll(/[\s-]/g, ''), escape).join(String.raw`[\s-]?`);
+
+const looseName = (name: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${loosely(name)}(?![\p{L}\p{N}])`, 'iu');
 
 /** The brand that a title names; none where it names several. */
 export function readBrand(title: string): Brand | null {
@@ -46,6 +46,13 @@ export function readBrand(title: string): Brand | null {
 /** Whose a job is when jobs are found by brand: as somebody has said it, and else as its title does. */
 export const brandOf = (job: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): Brand | null =>
   job.brand ?? readBrand(job.title);
+
+/** The title of a job alone, for those who are told its employer beside it: "Chef" of "Chef, Smashfood" and "Chef at Smashfood". */
+export function titleOfJob({ title, brand }: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): string {
+  const employer = loosely(employerName(brand));
+  const ending = String.raw`(?:\s*[,|:]\s*|\s+[-–—]\s*|\s+(?:at|for)\s+)${employer}|\s*\(${employer}\)`;
+  return title.replace(new RegExp(String.raw`(?<=\S)(?:${ending})\s*$`, 'iu'), '');
+}
 
 /** City and state that a place names; what it names several of is null. "Kano State" names no city. */
 export function readPlace(location: string): { city: string | null; state: NigerianState | null } {

@@ -89,6 +89,17 @@ describe('the feeds of jobs', () => {
     },
   );
 
+  it('give Indeed a title without the company, which has a field of its own', async () => {
+    const { id } = await postJob(owner, { title: 'Chef, Smashfood', brand: 'smashfood' });
+    const [entry] = childrenOf(parseXml(await read('xml')), 'job');
+    expect(entry && textsOf(entry)).toMatchObject({
+      referencenumber: String(id),
+      title: 'Chef',
+      company: 'Smashfood',
+    });
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+  });
+
   it('have what RSS 2.0 requires of a channel and of its items', async () => {
     const rss = parseXml(await read('rss'));
     expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });

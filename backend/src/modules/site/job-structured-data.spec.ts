@@ -63,6 +63,10 @@ describe('the structured data of a job', () => {
     expect(data({ ...complete, workplace })[field]).toEqual(value);
   });
 
+  it('has the title without the employer, which has a field of its own', () => {
+    expect(data({ ...complete, title: 'Rider Lead, Ridesmash' })['title']).toBe('Rider Lead');
+  });
+
   it('was posted when it was published, not when its draft was begun', () => {
     // Midnight in Lagos is an hour before that of UTC.
     const posted_at = '2026-11-20T23:30:00.000Z';

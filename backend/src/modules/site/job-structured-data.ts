@@ -5,6 +5,7 @@ import {
   lagosDate,
   postedAt,
   type SalaryPeriod,
+  titleOfJob,
   workplaceOf,
 } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
@@ -31,7 +32,7 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: job.title,
+    title: titleOfJob(job),
     description: describeJob(job),
     identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
     datePosted: lagosDate(new Date(postedAt(job))),

@@ -1,4 +1,12 @@
-import { COMPANY, employerName, type JobType, postedAt, type Workplace, workplaceOf } from '@smash/contract';
+import {
+  COMPANY,
+  employerName,
+  type JobType,
+  postedAt,
+  titleOfJob,
+  type Workplace,
+  workplaceOf,
+} from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
 import { jobLink, type JobFeed, lastChange } from './job-feed.js';
@@ -21,7 +29,7 @@ export function indeedFeed(feed: JobFeed): string {
     const workplace = workplaceOf(job);
     return [
       '<job>',
-      textElement('title', job.title),
+      textElement('title', titleOfJob(job)),
       textElement('date', new Date(postedAt(job)).toUTCString()),
       textElement('referencenumber', String(job.id)),
       textElement('url', jobLink(feed, job, 'feed-xml')),
