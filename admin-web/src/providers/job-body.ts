@@ -27,6 +27,8 @@ export interface JobFormValues extends Partial<JobFacts> {
   stages?: NameValues[];
   criteria?: NameValues[];
   status_mails?: Partial<StatusMail>[];
+  /** What the texts said when somebody kept facts beside them that they do not say; no part of the body. */
+  kept_facts?: string;
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
 }

@@ -33,6 +33,20 @@ it.each([
   ],
   ['says more than its text', salary, '₦350,000 a month', [['salary_max', SALARY_MESSAGES.notInText]]],
   [
+    'is in another currency than its text',
+    salary,
+    '$350,000 to $450,000 a month',
+    [['salary_currency', SALARY_MESSAGES.otherCurrency]],
+  ],
+  [
+    'is for another period than its text',
+    salary,
+    '₦350,000 to ₦450,000 a week',
+    [['salary_period', SALARY_MESSAGES.otherPeriod]],
+  ],
+  ['has a text that leaves its period open', salary, '₦350,000 to ₦450,000', []],
+  ['has a text of two periods', salary, '₦350,000 to ₦450,000 a month, paid every week', []],
+  [
     'says another than its text',
     salary,
     'Negotiable',

@@ -60,6 +60,13 @@ describe('what machines read of a job', () => {
     expect(raised.body).toMatchObject({ brand: 'ridesmash', workplace: 'hybrid', ...noSalary });
   });
 
+  it('goes where a salary of before contradicts its words, and the program that changes the job is not refused', async () => {
+    const job = await postJob(owner, { ...texts, ...facts });
+    await app.query('UPDATE jobs SET salary_currency = $1 WHERE id = $2', ['USD', job.id]);
+    const renamed = await put(job, { ...texts, title: 'Another title' }).expect(200);
+    expect(renamed.body).toMatchObject({ ...facts, ...noSalary });
+  });
+
   it.each([
     ['place', { location: 'Remote' }, { location: 'Abuja' }],
     ['type', { job_type: 'Remote' }, { job_type: 'Full Time' }],
@@ -95,6 +102,11 @@ describe('what machines read of a job', () => {
     ]);
     expect(problems(await post({ ...texts, ...salary, salary_max: 900_000 }).expect(422))).toEqual([
       ['salary_max', SALARY_MESSAGES.notInText],
+    ]);
+    const inDollars = '$350,000 to $450,000 a week';
+    expect(problems(await post({ ...texts, ...salary, salary_range: inDollars }).expect(422))).toEqual([
+      ['salary_currency', SALARY_MESSAGES.otherCurrency],
+      ['salary_period', SALARY_MESSAGES.otherPeriod],
     ]);
     const job = await postJob(owner, { ...texts, ...facts });
     const raised = await put(job, { ...texts, salary_range: '₦350,000 to ₦500,000', salary_max: 500_000 });

@@ -1,20 +1,43 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { SALARY_MESSAGES } from '@smash/contract';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { JobCreate } from '../job-screens';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { JobCreate, JobEdit } from '../job-screens';
 
 const create = jest.fn(
   (_resource: string, _params: { data: unknown }) => new Promise<never>(() => undefined),
 );
+const update = jest.fn(
+  (_resource: string, _params: { data: unknown }) => new Promise<never>(() => undefined),
+);
+const copy = {
+  id: 7,
+  version: 1,
+  title: 'Copy of Rider Lead, Ridesmash',
+  location: 'Gwarinpa, Abuja',
+  job_type: 'Full Time',
+  salary_range: null,
+  description: 'Ride.',
+  responsibility: 'Ride well.',
+  requirements: 'A licence.',
+  brand: 'ridesmash',
+  city: 'Gwarinpa',
+  state: 'FCT',
+};
+const calls: Partial<Record<string | symbol, unknown>> = {
+  create,
+  update,
+  getOne: () => Promise.resolve({ data: copy }),
+};
 const nothing = () => new Promise<never>(() => undefined);
-const dataProvider = new Proxy({} as DataProvider, {
-  get: (_target, method) => (method === 'create' ? create : nothing),
-});
+const dataProvider = new Proxy({} as DataProvider, { get: (_target, method) => calls[method] ?? nothing });
 
 afterEach(() => {
   cleanup();
   create.mockClear();
+  update.mockClear();
   sessionStorage.clear();
 });
 
@@ -57,4 +80,65 @@ it('what the texts say fills the empty fields on request, and an amount that the
     salary_currency: 'NGN',
     salary_period: 'month',
   });
+});
+
+async function openCopy() {
+  const element = (
+    <AdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
+      <JobEdit />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/jobs/:id', element }], { initialEntries: ['/jobs/7'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByLabelText(/^Job Title/);
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Job' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('a copy is not saved for another business and place with the facts of the first, until they change along', async () => {
+  await openCopy();
+  fill('Job Title', 'Chef, Smashfood');
+  fill('Location', 'Ikeja, Lagos');
+  save();
+  expect(
+    await screen.findAllByText('The texts changed. Please say above whether this still fits'),
+  ).toHaveLength(3);
+  expect(update).not.toHaveBeenCalled();
+  expect(screen.getByText('The texts changed. Do these still fit: Ridesmash, Gwarinpa, FCT?')).toBeTruthy();
+  press('Change to Smashfood, Lagos, Lagos');
+  save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({
+    brand: 'smashfood',
+    city: 'Lagos',
+    state: 'Lagos',
+  });
+});
+
+it('what was typed by hand stays where somebody says that it still fits, and is not asked about where it does', async () => {
+  await openCopy();
+  fill('Location', 'Gwarinpa Estate, Abuja');
+  expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull();
+  fill('Location', 'Third Avenue, Abuja');
+  fill('Job Title', 'Smashfood rider');
+  save();
+  expect(await screen.findByText('The texts changed. Do these still fit: Ridesmash, Gwarinpa?')).toBeTruthy();
+  press('Keep them');
+  save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({
+    brand: 'ridesmash',
+    city: 'Gwarinpa',
+    state: 'FCT',
+  });
+});
+
+it('what the texts say no more, and nothing else instead, is emptied on request', async () => {
+  await openCopy();
+  fill('Location', 'Accra');
+  await screen.findByText('The texts changed. Do these still fit: Gwarinpa, FCT?');
+  press('Empty these fields');
+  save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ brand: 'ridesmash', city: null, state: null });
 });

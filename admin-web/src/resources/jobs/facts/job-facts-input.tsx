@@ -18,6 +18,7 @@ import { atMost } from '../../../components/editing/filled';
 import { WholeNumberInput } from '../../../components/editing/whole-number-input';
 import type { JobFormValues } from '../../../providers/job-body';
 import { isLimited, ownBrands } from '../../../providers/session';
+import { OutdatedNotice, useDecided } from './outdated-notice';
 import { ProposedFacts } from './proposed-facts';
 import { t } from '../../../i18n/t';
 import { say } from '../../../i18n/say';
@@ -56,15 +57,26 @@ const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
 function BrandInput() {
   const [brands] = useState(ownBrands);
   const choices = brands.map((brand) => ({ id: brand, name: say(brandName(brand)) }));
+  const decided = useDecided()('brand');
   const limits = isLimited() && {
-    validate: required(t(APPLICATION_MESSAGES.required)),
+    validate: [required(t(APPLICATION_MESSAGES.required)), decided],
     ...(brands.length === 1 && { defaultValue: brands[0] }),
   };
-  return <SelectInput source="brand" label={t('Brand')} choices={choices} margin="none" {...limits} />;
+  return (
+    <SelectInput
+      source="brand"
+      label={t('Brand')}
+      choices={choices}
+      margin="none"
+      validate={decided}
+      {...limits}
+    />
+  );
 }
 
 /** What filters, search engines and job boards read of a posting; the texts above stay what people read. */
 export function JobFactsInput() {
+  const decided = useDecided();
   return (
     <Box component="section" aria-labelledby="facts-heading" sx={{ gridColumn: '1 / -1', mb: 1, mt: 1 }}>
       <Typography id="facts-heading" variant="h4" component="h3">
@@ -75,22 +87,39 @@ export function JobFactsInput() {
           'Job boards and the filters of the careers page read these fields. Visitors read Location and Salary Range as you wrote them.',
         )}
       </Typography>
+      <OutdatedNotice />
       <ProposedFacts />
       <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
         <BrandInput />
-        <SelectInput source="workplace" label={t('Workplace')} choices={WORKPLACE_CHOICES} margin="none" />
-        <TextInput source="city" label={t('City')} validate={atMost(JOB_FACT_LIMITS.city)} />
-        <SelectInput source="state" label={t('State')} choices={STATE_CHOICES} margin="none" />
+        <SelectInput
+          source="workplace"
+          label={t('Workplace')}
+          choices={WORKPLACE_CHOICES}
+          margin="none"
+          validate={decided('workplace')}
+        />
+        <TextInput
+          source="city"
+          label={t('City')}
+          validate={[atMost(JOB_FACT_LIMITS.city), decided('city')]}
+        />
+        <SelectInput
+          source="state"
+          label={t('State')}
+          choices={STATE_CHOICES}
+          margin="none"
+          validate={decided('state')}
+        />
         <Box sx={TWO}>
           <WholeNumberInput
             source="salary_min"
             label={t('Lowest salary')}
-            validate={amountRules('salary_min')}
+            validate={[...amountRules('salary_min'), decided('salary_min')]}
           />
           <WholeNumberInput
             source="salary_max"
             label={t('Highest salary')}
-            validate={amountRules('salary_max')}
+            validate={[...amountRules('salary_max'), decided('salary_max')]}
           />
         </Box>
         <Box sx={TWO}>
@@ -99,14 +128,14 @@ export function JobFactsInput() {
             label={t('Currency')}
             choices={CURRENCY_CHOICES}
             margin="none"
-            validate={agrees('salary_currency')}
+            validate={[agrees('salary_currency'), decided('salary_currency')]}
           />
           <SelectInput
             source="salary_period"
             label={t('Salary for')}
             choices={PERIOD_CHOICES}
             margin="none"
-            validate={agrees('salary_period')}
+            validate={[agrees('salary_period'), decided('salary_period')]}
           />
         </Box>
       </Box>

@@ -77,7 +77,7 @@ export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts
   );
   return {
     ...factsOf(job),
-    ...(job.salaryRange === (body.salary_range ?? null) ? {} : UNKNOWN_SALARY),
+    ...(isPaidAlike(job, body.salary_range ?? null) ? {} : UNKNOWN_SALARY),
     ...(job.location === texts.location ? {} : UNKNOWN_PLACE),
     // A title that names no business contradicts nothing; and limited accounts see a job by its brand.
     ...(readBrand(title) && wasSaid(job.brand, readBrand(former.title), readBrand(title)) && { brand: null }),
@@ -85,6 +85,10 @@ export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts
     ...given,
   };
 }
+
+/** Not where the words contradict the salary already, as they could before they were compared in all. */
+const isPaidAlike = (job: FactColumns & Words, text: string | null): boolean =>
+  job.salaryRange === text && checkSalary(factsOf(job), text).length === 0;
 
 /** Whether words said a fact that they say no more. */
 const wasSaid = <Fact>(fact: Fact, formerly: Fact, now: Fact): boolean => formerly === fact && now !== fact;
