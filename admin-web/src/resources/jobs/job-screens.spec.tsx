@@ -3,11 +3,13 @@ import { MESSAGES } from '@smash/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { logIn } from '../../spec-support';
-import { JobCreate } from './job-screens';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { JobCreate, JobEdit } from './job-screens';
 
 const create = jest.fn<() => Promise<{ data: object }>>();
+const calls: Partial<Record<string | symbol, () => Promise<{ data: object }>>> = { create };
 const dataProvider = new Proxy({} as DataProvider, {
-  get: (_target, method) => (method === 'create' ? create : () => new Promise<never>(() => undefined)),
+  get: (_target, method) => calls[method] ?? (() => new Promise<never>(() => undefined)),
 });
 
 beforeEach(() => logIn());
@@ -57,4 +59,27 @@ it('a job without its texts is not posted', async () => {
   }
   expect(await field('Location')).toHaveProperty('value', 'Kano');
   expect(create).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ is_active: true, is_open: true }, 'Job updated'],
+  [{ is_active: true, is_open: false }, 'Job updated. It is closed, as its deadline has passed.'],
+  [{ is_active: false, is_open: false }, 'Job updated'],
+])('what is said of a job that was changed: %j', async (availability, text) => {
+  const texts = { title: 'Planner', description: 'Plans', responsibility: 'Plans', requirements: 'Plans' };
+  const data = { id: 7, version: 1, job_type: 'Full Time', location: 'Abuja', ...texts, ...availability };
+  Object.assign(calls, {
+    getOne: () => Promise.resolve({ data }),
+    update: () => Promise.resolve({ data }),
+  });
+  const element = (
+    <AdminContext dataProvider={dataProvider}>
+      <JobEdit />
+      <Notification />
+    </AdminContext>
+  );
+  const routes = [{ path: '/jobs/:id?', element }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/jobs/7'] })} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Job' }));
+  expect(await screen.findByText(text)).toBeTruthy();
 });

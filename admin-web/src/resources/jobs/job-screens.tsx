@@ -7,10 +7,13 @@ import { JobInputs } from './job-inputs';
 import { JOB } from './job-record';
 import { t } from '../../i18n/t';
 
+/** What is said of a saved job; another text where it is to be active and its deadline has closed it. */
 const unlessDraft =
-  (text: string): SavedText =>
-  (job: Partial<Job>) =>
-    job.is_draft ? t("Draft saved. Visitors can't see it yet.") : text;
+  (text: string, ifPast = text): SavedText =>
+  ({ is_draft, is_active, is_open }: Partial<Job>) => {
+    if (is_draft) return t("Draft saved. Visitors can't see it yet.");
+    return is_active && is_open === false ? ifPast : text;
+  };
 
 export function JobCreate() {
   return (
@@ -32,7 +35,7 @@ export function JobEdit() {
       type={JOB}
       title={t('Edit Job')}
       submitLabel={t('Update Job')}
-      savedText={unlessDraft(t('Job updated'))}
+      savedText={unlessDraft(t('Job updated'), t('Job updated. It is closed, as its deadline has passed.'))}
     >
       <JobInputs />
     </EditScreen>
