@@ -174,7 +174,10 @@ describe('registration on a server that sends mail', () => {
     await patient.close();
   });
 
-  it('writes three mails a day to one mailbox, and an earlier link confirms a later registration', async () => {
+  it.each([
+    ['@example.com', '@example.com'],
+    ['.n@gmail.com', 'n@googlemail.com'],
+  ])('writes three mails a day to one mailbox, and a link to …%s confirms a later …%s', async (first, last) => {
     const strict = await startApi({
       DATABASE_URL: app.site.databaseUrl,
       SMTP_URL: mails.url,
@@ -183,13 +186,15 @@ describe('registration on a server that sends mail', () => {
     });
     try {
       await app.query('DELETE FROM rate_limits');
-      const { email } = anAccount();
+      const name = uniqueWord();
+      const [early, email] = [`${name}${first}`, `${name}${last}`];
       const tries = [1, 2, 3, 4].map((number) =>
-        anAccount({ email, password: `${number} horses by the river` }),
+        anAccount({ email: number === 4 ? email : early, password: `${number} horses by the river` }),
       );
       for (const account of tries) await strict.visitor.post('/api/register').send(account).expect(201);
-      expect(await app.query('SELECT 1 FROM mails WHERE recipient = $1', [email])).toHaveLength(3);
-      await confirm(await tokenTo(email), '4 horses by the river').expect(204);
+      const sent = await app.query('SELECT 1 FROM mails WHERE recipient = ANY($1)', [[early, email]]);
+      expect(sent).toHaveLength(3);
+      await confirm(await tokenTo(early), '4 horses by the river').expect(204);
       expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
     } finally {
       await strict.close();

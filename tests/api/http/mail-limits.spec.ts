@@ -105,6 +105,19 @@ describe('mails that strangers ask for', () => {
     expect(await sentTo()).toHaveLength(mails.confirmation + 1);
   });
 
+  it('to another spelling of a Gmail address open the sign-up of whoever has the mailbox', async () => {
+    const stranger = aSignUp({ email: 'n.kechi@googlemail.com', password: 'what a stranger chose' });
+    for (let index = 0; index < mails.confirmation; index += 1) {
+      await post('/api/members/', stranger, index).expect(201);
+    }
+    const form = aSignUp({ email: 'Nkechi@gmail.com' });
+    await post('/api/members/', form, 77).expect(201);
+    expect(await sent('member_confirm', form.email)).toBe(0);
+    const token = await tokenInMail(app, 'member_confirm', stranger.email);
+    await post('/api/members/confirmations', { token, password: form.password }).expect(204);
+    await logInAsMember(app, form);
+  });
+
   it('stop for the own application, and the link that came is good', async () => {
     const job = await postJob(owner);
     const { id, reference } = await apply(app, job.id, { answers: { email: 'ada@example.com' } });

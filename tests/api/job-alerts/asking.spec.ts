@@ -101,6 +101,16 @@ describe('an alert', () => {
     expect(await rowsOf(other.email)).toHaveLength(1);
   });
 
+  it('is one of 20 of a mailbox of Gmail, wherever its dots are', async () => {
+    const name = uniqueWord();
+    for (let index = 0; index <= MOST_JOB_ALERTS; index += 1) {
+      const email = index % 2 ? `${name}.n@gmail.com` : `${name}n@googlemail.com`;
+      await subscribe(app, { email, q: `word ${index}` });
+    }
+    const left = await app.query('SELECT 1 FROM job_alerts WHERE email LIKE $1', [`${name}%`]);
+    expect(left).toHaveLength(MOST_JOB_ALERTS);
+  });
+
   it('gets the same answer for every address, and asks the known one again', async () => {
     const alert = await subscribe(app);
     const known = await ask(alert).expect(202);

@@ -201,6 +201,20 @@ describe('a stranger who signs up with the address of somebody else', () => {
     for (const path of ['/api/members/me', '/api/purchases/mine']) await api.get(path).expect(401);
   });
 
+  it.each([
+    ['ngozi+a@example.com', 'ngozi+b@example.com'],
+    ['ng.ozi@example.com', 'ngozi@example.com'],
+    ['ng.ozi@gmail.com.example', 'ngozi@gmail.com.example'],
+  ])('with %s gets nothing of %s, which may be another mailbox', async (own, other) => {
+    const victim = aSignUp({ email: other });
+    await signUp(victim);
+    await signUp({ ...strangersSignUp(victim), email: own });
+    const { status } = await expectNothingChanged(app, async () =>
+      confirm(await newestLink(own), victim.password),
+    );
+    expect(status).toBe(422);
+  });
+
   it('whose address only looks like theirs has a sign-up of its own', async () => {
     const victim = aSignUp();
     const [name = '', domain = ''] = victim.email.split('@');

@@ -20,3 +20,14 @@ export function mailboxOf(address: string): string {
   if (GMAIL.includes(domain)) return `${name.replaceAll('.', '')}@gmail.com`;
   return `${name}@${domainToASCII(domain) || domain}`;
 }
+
+/**
+ * In SQL, the mailbox of an address as far as it is certain: of Gmail as `mailboxOf` has it, of every other domain the
+ * address without case. There, addresses that differ behind a plus may belong to different people, so that a link to one of
+ * them must open nothing of another.
+ * @param address an expression in SQL
+ */
+export const mailboxSql = (address: string): string =>
+  `CASE WHEN lower(${address}) ~ '@(gmail|googlemail)\\.com$'
+     THEN replace(regexp_replace(split_part(lower(${address}), '@', 1), '(.)\\+.*', '\\1+'), '.', '') || '@gmail.com'
+     ELSE lower(${address}) END`;

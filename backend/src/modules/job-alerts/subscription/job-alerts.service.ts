@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { mailboxSql } from '../../../platform/rate-limits/mailbox.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
@@ -169,7 +170,7 @@ export class JobAlertsService {
   /** Of too many alerts of one mailbox, those end that were confirmed or used longest ago. */
   private async endSurplus(manager: EntityManager, email: string): Promise<void> {
     const surplus = await manager.query<{ id: string }[]>(
-      `SELECT id FROM job_alerts WHERE confirmed_at IS NOT NULL AND ${mailboxSql('email')} = ${mailboxSql('$1')}
+      `SELECT id FROM job_alerts WHERE confirmed_at IS NOT NULL AND ${countedMailbox('email')} = ${countedMailbox('$1')}
        ORDER BY expires_at DESC, id DESC OFFSET $2`,
       [email, MOST_JOB_ALERTS],
     );
@@ -202,8 +203,8 @@ const toDto = ({ q, brand, place, frequency }: JobAlert): JobAlertDto => ({
   frequency,
 });
 
-/** In SQL, an address without case, and with nothing after a plus: what follows it makes no other mailbox. */
-const mailboxSql = (email: string) => `regexp_replace(lower(${email}), '(.)\\+[^@]*', '\\1+')`;
+/** In SQL, the mailbox of an address with nothing after a plus, as mails are counted. */
+const countedMailbox = (email: string) => `regexp_replace(${mailboxSql(email)}, '(.)\\+[^@]*', '\\1+')`;
 
 /** The row of what was asked for, that of an earlier time if there is one. @returns its id */
 async function claim(manager: EntityManager, wanted: AskForJobAlertDto): Promise<string> {

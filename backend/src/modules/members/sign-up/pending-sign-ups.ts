@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { verifyPassword } from '../../../platform/auth/index.js';
+import { mailboxSql } from '../../../platform/rate-limits/mailbox.js';
 
 /**
  * Most sign-ups that a password is held against: each costs an argon2 hash. Strangers may sign up with an address more
@@ -14,12 +15,15 @@ export interface PendingSignUp {
   passwordHash: string;
 }
 
-/** The pending sign-ups with the address of one of them: that one first, then the newest. None when it is pending no more. */
+/**
+ * The pending sign-ups of the mailbox of one of them: that one first, then the newest. None when it is pending no more.
+ * Links are counted by mailbox, so one of them has to open whatever waits for it.
+ */
 export function findPending(manager: EntityManager, id: string): Promise<PendingSignUp[]> {
   return manager.query<PendingSignUp[]>(
     `SELECT other.id, other.email, other.password_hash AS "passwordHash"
      FROM members own
-     JOIN members other ON lower(other.email) = lower(own.email) AND other.confirmed_at IS NULL
+     JOIN members other ON ${mailboxSql('other.email')} = ${mailboxSql('own.email')} AND other.confirmed_at IS NULL
      WHERE own.id = $1 AND own.confirmed_at IS NULL
      ORDER BY other.id = own.id DESC, other.created_at DESC LIMIT $2`,
     [id, MOST_TRIED],

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditService } from '../../audit/audit.service.js';
+import { mailboxSql } from '../../rate-limits/mailbox.js';
 import { EmailTakenException, LookAlikeException, UsernameTakenException } from '../auth.errors.js';
 import { Admin } from '../entities/admin.entity.js';
 import { lookAlike } from './usernames.js';
@@ -64,12 +65,15 @@ const MOST_TRIED = 50;
 /** A claim with its password. */
 export type Claim = Pick<Admin, 'id' | 'username' | 'email' | 'passwordHash'>;
 
-/** The claims to the address of one of them: that one first, then the newest. None when it is no claim any more. */
+/**
+ * The claims of the mailbox of one of them: that one first, then the newest. None when it is no claim any more. Links are
+ * counted by mailbox, so one of them has to open whatever waits for it.
+ */
 export function findClaims(manager: EntityManager, id: string): Promise<Claim[]> {
   return manager.query<Claim[]>(
     `SELECT other.id, other.username, other.email, other.password_hash AS "passwordHash"
      FROM admins own
-     JOIN admins other ON lower(other.email) = lower(own.email)
+     JOIN admins other ON ${mailboxSql('other.email')} = ${mailboxSql('own.email')}
        AND other.status = 'pending' AND other.email_confirmed_at IS NULL
      WHERE own.id = $1 AND own.status = 'pending' AND own.email_confirmed_at IS NULL
      ORDER BY other.id = own.id DESC, other.created_at DESC LIMIT $2`,

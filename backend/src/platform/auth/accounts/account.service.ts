@@ -149,7 +149,7 @@ export class AccountService {
     return accounts.find((account) => !isClaim(account));
   }
 
-  /** The claims to the address of one of them, with their passwords. */
+  /** The claims of the mailbox of one of them, with their passwords. */
   findClaims(id: string, manager = this.admins.manager): Promise<Claim[]> {
     return findClaims(manager, id);
   }
