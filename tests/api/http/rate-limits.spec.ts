@@ -16,6 +16,7 @@ const limits = {
   register: 10,
   applyByEmailAndAddress: 10,
   applyByAddress: 60,
+  signUpByAddress: 60,
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
   passwordAgain: 10,
@@ -134,6 +135,18 @@ describe('too many tries', () => {
       Array(limits.signUpByEmailAndAddress).fill(201),
     );
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+  });
+
+  it('to find a password for a sign-up that is good enough are refused with its network alone', async () => {
+    const form = aSignUp();
+    const attempt = (index: number) =>
+      server(index)
+        .visitor.post('/api/members/')
+        .send({ ...form, password: 'password1' });
+    const refused = await statuses(limits.signUpByAddress - 1, attempt);
+    expect(refused).toEqual(Array(limits.signUpByAddress - 1).fill(422));
+    await one.visitor.post('/api/members/').send(form).expect(201);
+    expectTooMany(await one.visitor.post('/api/members/').send(aSignUp()), 3600);
   });
 
   it('to guess the password of a sign-up are refused on all servers together, whichever link comes with them', async () => {

@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   registerByAddress: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmailAndAddress: { points: 10, seconds: HOUR },
-  signUpByAddress: { points: 20, seconds: HOUR },
+  signUpByAddress: { points: 60, seconds: HOUR },
   signUpByEmailAndAddress: { points: 5, seconds: HOUR },
   memberLoginByAddress: { points: 100, seconds: HOUR },
   /** Links by mail: for a new password, and for confirming the address once more. */

@@ -49,8 +49,9 @@ export class SignUpService {
 
   async signUp(form: SignUpDto, network: string): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
-    await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${network}`);
+    // Not counted: only the server knows which passwords are too common.
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
+    await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${network}`);
     return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
       // Without a mail the link in an earlier one confirms this sign-up: the password says which is meant.
