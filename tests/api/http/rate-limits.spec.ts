@@ -172,6 +172,9 @@ describe('too many tries', () => {
     }
     await one.query('DELETE FROM rate_limits');
     await tryWith(0, password).expect(204);
+    // Nor does the link that is used up let anybody try without end.
+    const used = await statuses(limits.confirmationByEmail, (index) => tryWith(0, `guess ${index}`));
+    expect(used.at(-1)).toBe(429);
   });
 
   it('to apply with one e-mail address are refused; a repetition is no new try', async () => {

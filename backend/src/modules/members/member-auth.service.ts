@@ -17,6 +17,7 @@ import { Member } from './entities/member.entity.js';
 import { MemberMailService } from './mails/member-mail.service.js';
 import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
+import { UsedLinks } from './used-links.service.js';
 
 const LINK_ON_ITS_WAY = {
   detail: 'If a member has this address, a link to choose a new password is on its way.',
@@ -34,6 +35,7 @@ export class MemberAuthService {
     private readonly guesses: GuessLimits,
     private readonly limits: RateLimitService,
     private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly usedLinks: UsedLinks,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -85,6 +87,11 @@ export class MemberAuthService {
 
   /** Sets the password that came with a link; ends every session and makes all other links worthless. */
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
+    const link = { purpose: 'reset_password', token, password } as const;
+    await this.usedLinks.once(link, () => this.changePassword(token, password));
+  }
+
+  private async changePassword(token: string, password: string): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const id = await this.assertOtherThanNow(token, password);
     const passwordHash = await hashPassword(password);
@@ -96,7 +103,7 @@ export class MemberAuthService {
       // Thrown from within, so that the link can be used again for a better one.
       assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
-      await this.oneTimeTokens.revoke(manager, member.id, 'reset_password');
+      await this.oneTimeTokens.revokeOthers(manager, { purpose: 'reset_password', token });
       await this.sessions.endAll(manager, member.id);
       await this.mails.notifyPasswordChanged(manager, member);
       await this.audit.record(manager, {

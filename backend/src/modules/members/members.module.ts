@@ -17,6 +17,7 @@ import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 import { MemberSessionsModule } from './sessions/member-sessions.module.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
+import { UsedLinks } from './used-links.service.js';
 
 /** Investors who signed up: sign-up, login, their own data, and the portal's list of them. */
 @Module({
@@ -33,7 +34,7 @@ import { SignUpService } from './sign-up/sign-up.service.js';
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [MembersController, MemberDirectoryController],
-  providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService],
+  providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService, UsedLinks],
   exports: [MembersService, MemberMailService, MemberRecordsService, SignUpService],
 })
 export class MembersModule {

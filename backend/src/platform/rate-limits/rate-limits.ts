@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   accountMailByAddress: { points: 30, seconds: HOUR },
   /** Links that are opened: once to look, once to use. */
   linkByAddress: { points: 120, seconds: HOUR },
-  /** Guesses of the password of a sign-up, by whoever has a link to its address. */
+  /** Guesses of a password by whoever has a link to the address: of the sign-ups that wait, or of the member that it led to. */
   confirmationByEmail: { points: 10, seconds: HOUR },
   purchaseByAddress: { points: 60, seconds: HOUR },
   /** The page asks a few times for each purchase. */

@@ -18,6 +18,7 @@ import type { SignUpDto } from './sign-up.dto.js';
 import { Member } from '../entities/member.entity.js';
 import { encryptDetails } from '../member-details.js';
 import { MemberMailService } from '../mails/member-mail.service.js';
+import { UsedLinks } from '../used-links.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
 type Addressee = Pick<Member, 'id' | 'email'>;
@@ -43,6 +44,7 @@ export class SignUpService {
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
     private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly usedLinks: UsedLinks,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -77,7 +79,12 @@ export class SignUpService {
    * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
    * says which sign-up is meant, since anybody may have signed up with the address (docs/decisions/0014-a-sign-up-is-a-claim.md).
    */
-  async confirm({ token, password }: ConfirmationDto): Promise<void> {
+  async confirm(confirmation: ConfirmationDto): Promise<void> {
+    const link = { purpose: 'confirm_email', ...confirmation } as const;
+    await this.usedLinks.once(link, () => this.confirmPending(confirmation));
+  }
+
+  private async confirmPending({ token, password }: ConfirmationDto): Promise<void> {
     const pending = await this.findByLink(token);
     await this.limits.consume('confirmationByEmail', pending[0].email.toLowerCase());
     // Before the transaction, which would hold a connection and the link's row meanwhile.
@@ -91,6 +98,7 @@ export class SignUpService {
         // Another link to this address may have been opened at the same moment.
         if (!isGood || !ids.includes(signUp.id)) throw new TokenNotValidException();
         await this.markConfirmed(manager, signUp.id, ids);
+        await this.oneTimeTokens.handOver(manager, 'confirm_email', [pending[0].id], signUp.id);
       });
     } catch (error) {
       // Signed up while another sign-up with this address was confirmed.

@@ -28,13 +28,14 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
     { password: ['Password', checkGiven] },
     async ({ password }) => {
       const outcome = await confirmAddress(token, password);
-      if (!outcome.isDone && outcome.status === 404) onDead();
+      if (!outcome.isDone && outcome.status === 404) {
+        endLogin();
+        onDead();
+      }
       return outcome;
     },
     () => {
-      // Of whoever used this browser before: the login would lead to their dashboard.
-      endSession();
-      forgetMember();
+      endLogin();
       onConfirmed();
     },
   );
@@ -54,6 +55,12 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
       />
     </AccessForm>
   );
+}
+
+/** Of whoever used this browser before: "Log in" would lead to their dashboard. */
+function endLogin() {
+  endSession();
+  forgetMember();
 }
 
 /** Stands in the place of the form when its link no longer works. */

@@ -39,31 +39,33 @@ it('says with the focus that the password has been changed', async () => {
   await expectFocus(await said('Your password has been changed'));
 });
 
+const confirmForm = (
+  <ConfirmForm
+    key="confirm"
+    token="a-token"
+    email={null}
+    onConfirmed={() => undefined}
+    onDead={() => undefined}
+  />
+);
+const confirmations = 'POST /api/members/confirmations';
+
 it.each([
-  [
-    'that confirms an address',
-    'POST /api/members/confirmations',
-    'Confirm my address',
-    <ConfirmForm
-      key="confirm"
-      token="a-token"
-      email={null}
-      onConfirmed={() => undefined}
-      onDead={() => undefined}
-    />,
-  ],
+  ['that confirms an address', confirmations, 204, 'Confirm my address', confirmForm],
+  ['that may have confirmed one before', confirmations, 404, 'Confirm my address', confirmForm],
   [
     'for a new password',
     'POST /api/members/password',
+    204,
     'Save the password',
     <NewPasswordForm key="password" token="a-token" />,
   ],
-])('a link %s ends the login of whoever used this browser before', async (_, call, button, form) => {
+])('a link %s ends the login of whoever used this browser before', async (_, call, status, button, form) => {
   localStorage.setItem('memberToken', 'somebody');
   localStorage.setItem('loggedInStatus', 'true');
   const ended: (string | null)[] = [];
   answerWith({
-    [call]: () => new Response(null, { status: 204 }),
+    [call]: () => new Response(null, { status }),
     'POST /api/members/logout': ({ headers }) => {
       ended.push(headers.get('Authorization'));
       return new Response(null, { status: 204 });
