@@ -94,6 +94,29 @@ describe('mails that strangers ask for', () => {
     await logInAsMember(app, form);
   });
 
+  it.each([false, true])(
+    'to confirm an address begin again once the desk has deleted whose it was, confirmed: %s',
+    async (isConfirmed) => {
+      const form = aSignUp();
+      const token = () => tokenInMail(app, 'member_confirm', form.email);
+      const confirm = async () =>
+        post('/api/members/confirmations', { token: await token(), password: form.password });
+      await post('/api/members/', form).expect(201);
+      for (let index = 1; index < mails.confirmation; index += 1) {
+        await post('/api/members/confirmation-mails', { email: form.email }).expect(202);
+      }
+      if (isConfirmed) {
+        expect((await confirm()).status).toBe(204);
+        await post('/api/members/', form).expect(201);
+        expect(await sent('member_exists', form.email)).toBe(1);
+      }
+      const [member] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);
+      await owner.api.delete(`/api/members/${member?.id}`).expect(204);
+      await post('/api/members/', form).expect(201);
+      expect((await confirm()).status).toBe(204);
+    },
+  );
+
   it('to one mailbox are counted together, however its address is spelt', async () => {
     const sentTo = () =>
       app.query(`SELECT 1 FROM mails WHERE kind = 'member_confirm' AND recipient ILIKE 'chidi%'`);

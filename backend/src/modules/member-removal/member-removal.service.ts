@@ -4,6 +4,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
 import { MemberMailService } from '../members/mails/member-mail.service.js';
 import { MemberRecordsService } from '../members/records/member-records.service.js';
+import { SignUpService } from '../members/sign-up/sign-up.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
 /** Erases a member: the person goes, the purchases and the ledger stay without one. */
@@ -16,6 +17,7 @@ export class MemberRemovalService {
     private readonly mails: MailService,
     private readonly alerts: JobAlertsService,
     private readonly memberMails: MemberMailService,
+    private readonly signUps: SignUpService,
   ) {}
 
   /**
@@ -34,8 +36,10 @@ export class MemberRemovalService {
    * @throws MemberNotFoundException, PurchasesOpenException
    */
   async remove(actorId: string | null, id: string): Promise<void> {
+    let email: string | undefined;
     await this.dataSource.transaction((manager) =>
       this.records.remove(manager, actorId, id, async (member) => {
+        ({ email } = member);
         // An address that nobody confirmed is only a claim: what was sent there may be somebody else's.
         if (!member.confirmedAt) return;
         await this.purchases.forget(manager, member);
@@ -45,5 +49,7 @@ export class MemberRemovalService {
         if (actorId !== null) await this.memberMails.notifyDeleted(manager, member);
       }),
     );
+    // Not within: it takes a connection of its own.
+    if (email !== undefined) await this.signUps.forgetMails(email);
   }
 }

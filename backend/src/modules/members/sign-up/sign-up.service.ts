@@ -104,6 +104,7 @@ export class SignUpService {
       // Signed up while another sign-up with this address was confirmed.
       throw violatedUniqueConstraint(error) === 'uq_members_email' ? new TokenNotValidException() : error;
     }
+    await this.forgetMails(signUp.email);
   }
 
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
@@ -117,6 +118,11 @@ export class SignUpService {
       }
       return LINK_ON_ITS_WAY;
     });
+  }
+
+  /** Lets an address have links again, after one was followed or those that it had are worth nothing any more. */
+  async forgetMails(email: string): Promise<void> {
+    await this.limits.forgetMails('confirmationMails', email);
   }
 
   /** Forgets those that nobody confirmed and that have no link left to do it. */
