@@ -24,8 +24,9 @@ describe('the draft of a sign-up', () => {
       id_number: '12345678901',
       password: 'correct horse battery',
     };
-    expect(writeDraft({ answers, step: 2 })).toBe(true);
-    expect(readDraft()).toEqual({ answers: { ...emptySignUp(), fname: 'Ngozi' }, step: 2 });
+    expect(writeDraft({ answers, step: 2, mayHaveArrived: true })).toBe(true);
+    const kept = { ...emptySignUp(), fname: 'Ngozi' };
+    expect(readDraft()).toEqual({ answers: kept, step: 2, mayHaveArrived: true });
     expect([...stored.values()].join()).not.toMatch(/12345678901|horse/);
   });
 
@@ -39,7 +40,7 @@ describe('the draft of a sign-up', () => {
     [3, 2],
     [4, 2],
   ])('of step %i opens on step %i, since the identification number has to be typed again', (step, shown) => {
-    writeDraft({ answers: { ...emptySignUp(), id_number: '12345678901' }, step });
+    writeDraft({ answers: { ...emptySignUp(), id_number: '12345678901' }, step, mayHaveArrived: false });
     expect(readDraft()?.step).toBe(shown);
   });
 
@@ -48,6 +49,7 @@ describe('the draft of a sign-up', () => {
       answers: { fname: 7, sname: 'Okonkwo', password: 'planted', id_number: '1', more: 'x' },
       step: 99,
     });
-    expect(parseDraft(text)).toEqual({ answers: { ...emptySignUp(), sname: 'Okonkwo' }, step: 0 });
+    const answers = { ...emptySignUp(), sname: 'Okonkwo' };
+    expect(parseDraft(text)).toEqual({ answers, step: 0, mayHaveArrived: false });
   });
 });

@@ -6,14 +6,16 @@ import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
 export interface SignUpDraft {
   answers: SignUpAnswers;
   step: number;
+  /** Whether it was sent and nobody knows if it arrived. */
+  mayHaveArrived: boolean;
 }
 
 const STORAGE_KEY = 'smash.sign-up-draft';
 
 /** Keeps the draft without password and identity number; whether that worked. */
-export function writeDraft({ answers, step }: SignUpDraft): boolean {
+export function writeDraft({ answers, ...rest }: SignUpDraft): boolean {
   const kept = Object.entries(answers).filter(([field]) => !SECRET_FIELDS.some((secret) => secret === field));
-  return safeStorage.write(STORAGE_KEY, JSON.stringify({ answers: Object.fromEntries(kept), step }));
+  return safeStorage.write(STORAGE_KEY, JSON.stringify({ answers: Object.fromEntries(kept), ...rest }));
 }
 
 export function readDraft(): SignUpDraft | undefined {
@@ -34,7 +36,11 @@ export function parseDraft(stored: string | null): SignUpDraft | undefined {
     if (typeof answer === 'string' && !SECRET_FIELDS.includes(field)) answers[field] = answer;
   }
   const step = SIGN_UP_STEPS.findIndex((_, index) => index === value.step);
-  return { answers, step: Math.min(Math.max(step, 0), FIRST_SECRET_STEP) };
+  return {
+    answers,
+    step: Math.min(Math.max(step, 0), FIRST_SECRET_STEP),
+    mayHaveArrived: value.mayHaveArrived === true,
+  };
 }
 
 /** What is not kept has to be typed again: nobody comes back to a step behind it. */

@@ -11,6 +11,7 @@ import {
   show,
   type,
 } from '../../../lib/spec-support';
+import { readDraft } from './sign-up-draft';
 import { SignUpForm } from './sign-up-form';
 import { emptySignUp, SIGN_UP_STEPS } from './sign-up-steps';
 
@@ -35,7 +36,7 @@ const LAST = SIGN_UP_STEPS.length - 1;
 const open = (step: number, answers: Partial<SignUpAnswers> = {}) =>
   show(
     <SignUpForm
-      draft={{ answers: { ...emptySignUp(), fname: 'Ngozi', ...answers }, step }}
+      draft={{ answers: { ...emptySignUp(), fname: 'Ngozi', ...answers }, step, mayHaveArrived: false }}
       onSent={() => undefined}
     />,
   );
@@ -96,4 +97,23 @@ it('says a refusal at its step, and can be sent again when nothing answered', as
   await heading(1);
   await expectFocus(screen.getByRole('alert'));
   expectFieldError(screen.getByLabelText(/^Email/), msg);
+});
+
+it.each([
+  ['did not answer', noConnection, true],
+  ['broke', json(502, {}), true],
+  ['refused it', json(429, { detail: 'Too many attempts.' }), false],
+])('says that a sign-up may have arrived where the server %s, also to the next visit', async (_, answer, may) => {
+  open(LAST, ANSWERS);
+  const note = () => screen.getByText('Draft saved on this device').closest('div')?.textContent ?? '';
+  expect(note()).toContain('nowhere else');
+  answerWith({ 'POST /api/members/': answer });
+  await press('Sign up');
+  await screen.findByRole('alert');
+  expect(note().includes('Your sign-up may have arrived.')).toBe(may);
+  expect(note().includes('nowhere else')).toBe(!may);
+  expect(readDraft()?.mayHaveArrived ?? false).toBe(may);
+  await press('Clear draft');
+  await press('Yes, clear everything');
+  expect(screen.queryByText('Your sign-up may have arrived.')).toBeNull();
 });

@@ -82,19 +82,27 @@ export function SignUpForm({ draft, onSent }: SignUpFormProps) {
 
 /** Says what is kept on this device and offers to forget it. */
 function DraftNote({ state }: { state: SignUpState }) {
-  if (state.draftState === 'none') return null;
-  if (state.draftState === 'unavailable') {
+  const { draftState, mayHaveArrived } = state;
+  if (draftState === 'none') return null;
+  const warning = mayHaveArrived && (
+    <p>
+      <strong>Your sign-up may have arrived.</strong> Look for our email before you sign up again.
+    </p>
+  );
+  if (draftState === 'unavailable') {
     return (
-      <p className={styles.draft}>
-        This browser can’t save drafts. Please keep this page open until you’ve finished.
-      </p>
+      <div className={styles.draft}>
+        {warning}
+        <p>This browser can’t save drafts. Please keep this page open until you’ve finished.</p>
+      </div>
     );
   }
   return (
     <div className={styles.draft}>
+      {warning}
       <p>
-        <strong>Draft saved on this device</strong>, without your password and your identification number, and
-        nowhere else. On a shared phone, clear it when you leave.
+        <strong>Draft saved on this device</strong>, without your password and your identification number
+        {!mayHaveArrived && ', and nowhere else'}. On a shared phone, clear it when you leave.
       </p>
       <AskedButton
         label="Clear draft"

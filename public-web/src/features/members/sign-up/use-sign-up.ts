@@ -29,8 +29,10 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
   const [turnCount, setTurnCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [draftState, setDraftState] = useState<'none' | 'saved' | 'unavailable'>(draft ? 'saved' : 'none');
-  function save(answers: SignUpAnswers, onStep: number) {
-    setDraftState(writeDraft({ answers, step: onStep }) ? 'saved' : 'unavailable');
+  const [mayHaveArrived, setMayHaveArrived] = useState(draft?.mayHaveArrived ?? false);
+  function save(answers: SignUpAnswers, onStep: number, isUnsure = mayHaveArrived) {
+    const isKept = writeDraft({ answers, step: onStep, mayHaveArrived: isUnsure });
+    setDraftState(isKept ? 'saved' : 'unavailable');
   }
 
   function change(name: SignUpField, value: string) {
@@ -77,6 +79,10 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
       removeDraft();
       return onSent(fields.values.email, outcome.data.detail);
     }
+    if (!outcome.status || outcome.status >= 500) {
+      setMayHaveArrived(true);
+      save(fields.values, step, true);
+    }
     const refused = Object.entries(outcome.fields).filter(([name]) => isSignUpField(name));
     const errors: SignUpErrors = Object.fromEntries(refused);
     const faulty = firstStepWith(errors);
@@ -90,6 +96,7 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
     setBanner(undefined);
     setFailureCount(0);
     setDraftState('none');
+    setMayHaveArrived(false);
     setStep(0);
     setTurnCount((count) => count + 1);
   }
@@ -103,6 +110,7 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
     turnCount,
     isBusy,
     draftState,
+    mayHaveArrived: mayHaveArrived && !isBusy,
     change,
     turnTo,
     submit,
