@@ -25,7 +25,7 @@ export const PROJECTS: readonly { name: string; percent: number }[] = [
 /** Words of the dialog before a logout (docs/requirements/members.md#m-12). */
 export const LEAVING = {
   heading: 'Ready to Leave?',
-  text: 'Choose Logout to end this session. What you’ve bought stays with your account.',
+  text: 'Choose Logout to end this session. What you’ve bought stays with your account. Applications you’ve started on this device will be cleared.',
   cancelLabel: 'Cancel',
   logoutLabel: 'Logout',
 } as const;

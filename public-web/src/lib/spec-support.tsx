@@ -68,6 +68,18 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
+/** jsdom shows no dialogs. */
+export function dialogsCanBeShown(): void {
+  const { prototype } = HTMLDialogElement;
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
 /** Expects a field to be marked invalid and described by this message. */
 export function expectFieldError(field: HTMLElement, message: string): void {
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -50,17 +50,5 @@ export function photosCanBeRead(): void {
   window.createImageBitmap = () => Promise.resolve({ width: 30, height: 40, close: () => undefined });
 }
 
-/** jsdom shows no dialogs. */
-export function dialogsCanBeShown(): void {
-  const { prototype } = HTMLDialogElement;
-  prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-}
-
 /** Whether the browser asks before it closes the tab. */
 export const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

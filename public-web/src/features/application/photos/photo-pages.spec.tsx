@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
+  dialogsCanBeShown,
   expectFieldError,
   expectFocus,
   expectNoFieldError,
@@ -12,7 +13,7 @@ import {
   show,
 } from '../../../lib/spec-support';
 import { ApplicationForm } from '../application-form';
-import { CV, dialogsCanBeShown, field, fillForm, isTabHeld, photosCanBeRead } from '../spec-support';
+import { CV, field, fillForm, isTabHeld, photosCanBeRead } from '../spec-support';
 
 const onReceived = jest.fn();
 let router: ReturnType<typeof show>;

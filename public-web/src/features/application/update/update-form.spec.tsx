@@ -2,8 +2,8 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { SentApplication } from '@smash/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aJob, press, show } from '../../../lib/spec-support';
-import { ANSWERS, dialogsCanBeShown, fill, isTabHeld, photosCanBeRead } from '../spec-support';
+import { aJob, dialogsCanBeShown, press, show } from '../../../lib/spec-support';
+import { ANSWERS, fill, isTabHeld, photosCanBeRead } from '../spec-support';
 import { UpdateForm } from './update-form';
 
 const SENT: SentApplication = {
