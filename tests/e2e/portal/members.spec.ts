@@ -4,6 +4,7 @@ import {
   createMember,
   expectGreeting,
   openAsMember,
+  signUpWaiting,
   storageOf,
   submitMemberLogin,
 } from '../../support/e2e/members.js';
@@ -79,12 +80,24 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await visit(page, `members/${login.member_id}/show`);
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Purchases, ledger entries and receipt numbers stay');
+    await expect(question).toContainText('and their job alerts end. Purchases, ledger entries and receipt');
     await question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(portalAlert(page, 'was deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/members(\?|$)/);
     await page.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(word);
     await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+  });
+
+  await test.step('a sign-up that nobody confirmed is deleted after another question', async () => {
+    const { form } = await signUpWaiting(site);
+    const filter = encodeURIComponent(JSON.stringify({ search: form.email, status: 'unconfirmed' }));
+    await visit(page, `members?filter=${filter}`);
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Mrs' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Nobody has confirmed the address, so no email is sent.');
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(portalAlert(page, 'was deleted')).toBeVisible();
   });
 
   await test.step('members are sorted by name and filtered by status', async () => {

@@ -44,10 +44,17 @@ export function MemberActions({ member }: { member: MemberDetails }) {
           label={t('Delete')}
           icon={<DeleteIcon />}
           title={t('Delete member')}
-          question={t(
-            "Are you sure you want to delete %{name}? All their personal details will be erased for good. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.",
-            { name },
-          )}
+          question={
+            member.confirmed_at === null
+              ? t(
+                  'Are you sure you want to delete the sign-up of %{name}? Its details and links will be erased for good. Nobody has confirmed the address, so no email is sent.',
+                  { name },
+                )
+              : t(
+                  "Are you sure you want to delete %{name}? All their personal details will be erased for good, and their job alerts end. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.",
+                  { name },
+                )
+          }
           confirmLabel={t('Delete for good')}
           onConfirm={remove}
         />

@@ -95,7 +95,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       blocks: [
         [
           `Applications: ${howLongApplicationsStay(retention)} What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
-          'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address.',
+          'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address, and when your membership with it is deleted.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft of an application or a sign-up on your device: until you submit it or clear it. The files beside an application: until then or, after a day, until the form of a position is opened in the same browser again.',

@@ -104,6 +104,7 @@ export function membershipDeleted({ firstName }: { firstName: string }, supportE
     heading: `Your membership has been deleted, ${firstName}`,
     paragraphs: [
       "We've erased what we held about you as a member: your details, your means of identification, your next of kin and your password. We don't keep a copy of this email.",
+      'If you had job alerts with this email address, they have ended too.',
       'Any units you bought stay on record under their receipt numbers, without your name and address. Please keep your receipts as proof of purchase.',
       `If you didn't ask for this, email ${supportEmail} straight away.`,
     ],
