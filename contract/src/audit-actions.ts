@@ -180,6 +180,10 @@ export const AUDIT_ACTIONS = {
     group: 'members',
     words: '{who} looked at the identification number and next of kin of {what}',
   },
+  'member.details_corrected': {
+    group: 'members',
+    words: '{who} corrected the identification number or next of kin of {what}',
+  },
   'member.deleted': { group: 'members', words: '{who} deleted {what}' },
 
   'purchase.created': { group: 'purchases', words: 'A visitor ordered {units} units: {what}' },

@@ -59,6 +59,7 @@ export const MEMBERS: Preparations = {
   updateMember: ofAMember,
   setMemberStatus: ofAMember,
   revealMember: ofAMember,
+  correctMemberSecrets: ofAMember,
   createZone: async (world) => {
     await withoutZones(world);
     return { api: world.owner.api };

@@ -167,6 +167,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'PUT /api/members/{id}/status': 'session',
   'DELETE /api/members/{id}': 'session',
   'POST /api/members/{id}/reveal': 'session',
+  'PUT /api/members/{id}/secrets': 'session',
   'GET /api/counts': 'public',
   'GET /api/onboarding': 'public',
   'POST /api/onboarding/unlock': 'public',

@@ -1,4 +1,4 @@
-import { aJob, aMemberCorrection, dayFromNow } from '../../support/samples/builders.js';
+import { aCorrectionOfSecrets, aJob, aMemberCorrection, dayFromNow } from '../../support/samples/builders.js';
 
 /** What every route is sent that takes a body; the ids in it are those of nobody, unless others are given. */
 export const bodiesOfRoutes = (unknownId: string): Record<string, object> => ({
@@ -7,6 +7,7 @@ export const bodiesOfRoutes = (unknownId: string): Record<string, object> => ({
   'PUT /api/members/{id}/status': { status: 'active' },
   // As changed before by PUT /api/me/password.
   'POST /api/members/{id}/reveal': { password: 'battery horse correct' },
+  'PUT /api/members/{id}/secrets': { ...aCorrectionOfSecrets(), password: 'battery horse correct' },
   ...Object.fromEntries(
     [
       'POST /api/me/totp',

@@ -33,7 +33,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
     // For owners, who are not limited.
     ...['GET /api/tokens', 'POST /api/tokens', 'DELETE /api/tokens/{id}'],
     ...['GET /api/members', 'GET /api/members/{id}', 'PUT /api/members/{id}', 'PUT /api/members/{id}/status'],
-    ...['DELETE /api/members/{id}', 'POST /api/members/{id}/reveal'],
+    ...['DELETE /api/members/{id}', 'POST /api/members/{id}/reveal', 'PUT /api/members/{id}/secrets'],
     ...['GET /api/interviews/feed', 'POST /api/interviews/feed', 'DELETE /api/interviews/feed'],
     ...[
       'GET /api/purchases',

@@ -4,7 +4,7 @@ import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions
 import { joinAsMember, type SignedUpMember } from '../../support/api/members.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { aSignUp } from '../../support/samples/builders.js';
+import { aCorrectionOfSecrets, aSignUp } from '../../support/samples/builders.js';
 
 const masked = {
   id_number: '••••8901',
@@ -126,6 +126,34 @@ describe('members', () => {
     expect(await refusals()).toEqual(
       isTyped ? [...before, { actor_id: owner.id, data: { for: 'members.reveal' } }] : before,
     );
+  });
+
+  it('have identity number and next of kin corrected by the investor desk, who is on record for it', async () => {
+    const { id } = await joinAsMember(app);
+    const desk = await joinAs(app, owner, 'investor_desk');
+    const wanted = aCorrectionOfSecrets();
+    const correct = (body: object, password = desk.account.password) =>
+      desk.api.put(`/api/members/${id}/secrets`).send({ ...wanted, version: 1, password, ...body });
+    await expectNothingChanged(app, () => correct({ id_number: '12' }).expect(422));
+    await correct({}, 'seven horses').expect(422);
+    // The second time for an answer that was lost.
+    for (const _ of [1, 2]) {
+      const { body } = await correct({}).expect(200);
+      const shown = { id_number: '••••4567', nok_fullname: 'C••• O•••' };
+      expect(body).toMatchObject({ means_of_id: wanted.means_of_id, masked: shown, version: 2 });
+    }
+    const { means_of_id: _, ...secrets } = wanted;
+    expect((await reveal(desk, id).expect(200)).body).toEqual(secrets);
+    const late = await correct({ nok_fullname: 'Late Comer' }).expect(409);
+    expect(late.body).toMatchObject({ code: 'member_changed' });
+    const entries = await app.query(
+      `SELECT actor_id, data FROM audit_log WHERE object_id = $1 AND action = 'member.details_corrected'`,
+      [id],
+    );
+    expect(entries).toEqual([{ actor_id: desk.id, data: {} }]);
+    const administrator = await joinAs(app, owner, 'administrator');
+    await administrator.api.put(`/api/members/${id}/secrets`).send(wanted).expect(403);
+    await app.query('DELETE FROM members WHERE id = $1', [id]);
   });
 
   it('whose row was put in the place of another are not revealed', async () => {

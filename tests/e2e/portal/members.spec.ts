@@ -48,8 +48,23 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await page.keyboard.press('Enter');
     await expect(section).toContainText(form.id_number);
     await expect(section).toContainText(form.nok_fullname);
+
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await dialog.getByLabel('Identification number').fill('12');
+    await dialog.getByLabel('Your password').fill(owner.password);
+    await dialog.getByRole('button', { name: 'Update member' }).click();
+    await expect(dialog.getByText('A NIN has 11 digits')).toBeVisible();
+    await expectStateAccessible(page);
+    await dialog.getByLabel('Identification number').fill('90876543210');
+    await dialog.getByRole('button', { name: 'Update member' }).click();
+    await dismissAlert(page, 'Member updated');
+    await expect(section).toContainText('••••3210');
+    await page.getByRole('button', { name: 'Show in full' }).click();
+    await dialog.getByLabel('Your password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await expect(section).toContainText('90876543210');
     await page.getByRole('button', { name: 'Hide' }).click();
-    await expect(page.getByText(form.id_number)).toHaveCount(0);
+    await expect(page.getByText('90876543210')).toHaveCount(0);
   });
 
   await test.step('a member is corrected, by the rules of the sign-up', async () => {

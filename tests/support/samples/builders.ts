@@ -116,6 +116,15 @@ export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
   };
 }
 
+/** What owners and the investor desk may correct of what is kept encrypted of a member. */
+export const aCorrectionOfSecrets = () => ({
+  means_of_id: 'International Passport',
+  id_number: 'A01234567',
+  nok_fullname: 'Chidinma Okonkwo',
+  nok_address: '9 Zik Avenue, Enugu',
+  nok_phone: '0803 555 0188',
+});
+
 /** What an administrator may correct of a member. */
 export function aMemberCorrection(overrides: Partial<UpdateMember> = {}): UpdateMember {
   return {

@@ -68,7 +68,7 @@ function WhatStays() {
   return (
     <Typography variant="caption" color="textSecondary" sx={{ ...WHOLE_ROW, overflowWrap: 'anywhere' }}>
       {t(
-        "The email address %{email} can't be changed here. The means of identification and the next of kin stay as the member gave them.",
+        "The email address %{email} can't be changed here. Identification and next of kin are corrected on the member's page, once they are shown in full.",
         { email: typeof email === 'string' ? email : '' },
       )}
     </Typography>

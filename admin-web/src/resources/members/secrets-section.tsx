@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Typography } from '@mui/material';
@@ -7,12 +8,14 @@ import { DetailsSection, Fact } from '../../components/details/details-section';
 import { PasswordDialog } from '../../components/password-dialog';
 import { usePermitted } from '../../providers/permitted';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { CorrectSecretsDialog } from './correct-secrets-dialog';
 import { t } from '../../i18n/t';
 
 /** Identity number and next of kin: masked, until somebody who may asks for them, and is put on record. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
   const dataProvider = usePortalDataProvider();
   const [revealed, setRevealed] = useState<MemberSecrets>();
+  const [isCorrecting, setCorrecting] = useState(false);
   const isPermitted = usePermitted('members.reveal');
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
@@ -25,9 +28,14 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
       </DetailsSection>
       <Box sx={{ ml: -1 }}>
         {revealed ? (
-          <Button color="secondary" startIcon={<HideIcon />} onClick={() => setRevealed(undefined)}>
-            {t('Hide')}
-          </Button>
+          <>
+            <Button color="secondary" startIcon={<HideIcon />} onClick={() => setRevealed(undefined)}>
+              {t('Hide')}
+            </Button>
+            <Button color="secondary" startIcon={<EditIcon />} onClick={() => setCorrecting(true)}>
+              {t('Correct')}
+            </Button>
+          </>
         ) : isPermitted ? (
           <RevealButton
             onReveal={async (password) => setRevealed(await dataProvider.revealMember(member.id, password))}
@@ -38,6 +46,17 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
           </Typography>
         )}
       </Box>
+      {revealed && isCorrecting && (
+        <CorrectSecretsDialog
+          member={member}
+          secrets={revealed}
+          onClose={() => setCorrecting(false)}
+          onDone={() => {
+            setCorrecting(false);
+            setRevealed(undefined);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -22,6 +22,13 @@ const person = {
   address: '14 Allen Avenue, Ikeja, Lagos',
   state_of_resident: 'Lagos',
 };
+const secrets = {
+  means_of_id: 'NIN',
+  id_number: '12345678901',
+  nok_fullname: 'Emeka Okonkwo',
+  nok_address: '3 Ogui Road, Enugu',
+  nok_phone: '0803 555 0101',
+};
 
 /** Of members, what is written for them, the shares they buy, and new staff. */
 export const MEMBER_EXAMPLES = {
@@ -29,11 +36,7 @@ export const MEMBER_EXAMPLES = {
     ...person,
     email: 'ngozi@example.com',
     password: PASSWORD,
-    means_of_id: 'NIN',
-    id_number: '12345678901',
-    nok_fullname: 'Emeka Okonkwo',
-    nok_address: '3 Ogui Road, Enugu',
-    nok_phone: '0803 555 0101',
+    ...secrets,
   },
   confirmAddress: { token: LINK_TOKEN, password: PASSWORD },
   addressToConfirm: { token: LINK_TOKEN },
@@ -45,6 +48,12 @@ export const MEMBER_EXAMPLES = {
   updateMember: { ...person, address: '7 Aba Road, Port Harcourt', state_of_resident: 'Rivers', version: 1 },
   setMemberStatus: { status: 'suspended' },
   revealMember: { password: PASSWORD },
+  correctMemberSecrets: {
+    ...secrets,
+    nok_fullname: 'Chidinma Okonkwo',
+    version: 1,
+    password: PASSWORD,
+  },
   createZone: { name: 'South West', states: ['Lagos', 'Ogun', 'Oyo'] },
   updateZone: { name: 'South-West', states: ['Lagos', 'Ogun', 'Oyo', 'Ekiti'], version: 1 },
   createActivity: activity,

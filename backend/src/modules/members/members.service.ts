@@ -17,7 +17,7 @@ import type { ListMembersQueryDto } from './records/list-members-query.dto.js';
 import type { MemberMessageDto } from './member-message.dto.js';
 import type { MemberDetailsDto, MemberDto, MemberProfileDto, MemberSecretsDto } from './member.dto.js';
 import { Member } from './entities/member.entity.js';
-import { maskDetails, decryptDetails } from './member-details.js';
+import { decryptDetails, maskDetails, type MemberDetails } from './member-details.js';
 import { toMemberDto } from './member.mapper.js';
 import { MemberNotFoundException } from './members.errors.js';
 
@@ -108,6 +108,12 @@ export class MembersService {
       objectId: id,
     });
     return details;
+  }
+
+  /** What a correction of the encrypted details may change. In the clear: nobody is shown it without a record. */
+  async correctable(id: string): Promise<MemberDetails & { means_of_id: string }> {
+    const member = await this.findEncrypted(id);
+    return { means_of_id: member.meansOfId, ...this.open(member) };
   }
 
   async profile(id: string): Promise<MemberProfileDto> {

@@ -12,6 +12,7 @@ import {
   Shows,
 } from '../../../platform/auth/access.decorators.js';
 import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
+import { CorrectSecretsDto } from './correct-secrets.dto.js';
 import { ListMembersQueryDto } from './list-members-query.dto.js';
 import { MemberStatusDto } from './member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from '../member.dto.js';
@@ -105,5 +106,23 @@ export class MemberDirectoryController {
     @Body() body: PasswordAgainDto,
   ): Promise<MemberSecretsDto> {
     return this.members.reveal(admin, id, body.password);
+  }
+
+  @Requires('members.reveal')
+  @Shows('members.read')
+  @Put(':id/secrets')
+  @ApiOperation({
+    summary: 'Correct identity number and next of kin',
+    description:
+      'For owners and the investor desk, with their own password, as they are revealed. With the version that was read: 409 member_changed when somebody else has changed the member since.',
+  })
+  @ApiReturns(200, MemberDetailsDto)
+  @ApiErrors(401, 404, 409, 422, 429)
+  correctMemberSecrets(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: CorrectSecretsDto,
+  ): Promise<MemberDetailsDto> {
+    return this.records.correctSecrets(admin, id, body);
   }
 }

@@ -1,14 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { OwnPasswordService } from '../../../platform/auth/passwords/own-password.service.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { type Editable, hasValues } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import type { CorrectSecretsDto } from './correct-secrets.dto.js';
 import type { MemberStatusDto } from './member-status.dto.js';
 import type { MemberDetailsDto } from '../member.dto.js';
 import type { UpdateMemberDto } from './update-member.dto.js';
 import { Member } from '../entities/member.entity.js';
+import { encryptDetails } from '../member-details.js';
 import { MemberMailService } from '../mails/member-mail.service.js';
 import { MemberNotFoundException, MemberUnconfirmedException } from '../members.errors.js';
 import { MembersService } from '../members.service.js';
@@ -20,6 +26,8 @@ const MEMBERS: Editable<Member> = { name: 'member', entity: Member };
 @Injectable()
 export class MemberRecordsService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly ownPassword: OwnPasswordService,
     private readonly dataSource: DataSource,
     private readonly editing: EditingService,
     private readonly members: MembersService,
@@ -42,6 +50,26 @@ export class MemberRecordsService {
     const values = toColumns(body);
     const isDone = (member: Member) => hasValues(member, values);
     await this.editing.update(actorId, MEMBERS, { id, values, version, isDone });
+    return this.members.get(id);
+  }
+
+  /**
+   * Corrects what is kept encrypted.
+   * @throws RecordChangedException as `update`
+   */
+  async correctSecrets(
+    actor: CurrentAdmin,
+    id: string,
+    { version, password, ...wanted }: CorrectSecretsDto,
+  ): Promise<MemberDetailsDto> {
+    const before = await this.members.correctable(id);
+    await this.ownPassword.confirm(actor, password, 'members.reveal');
+    const values = {
+      meansOfId: wanted.means_of_id,
+      encryptedDetails: encryptDetails(wanted, id, this.environment.FILE_ENCRYPTION_KEYS),
+    };
+    const isDone = () => isDeepStrictEqual(wanted, before);
+    await this.editing.update(actor.id, MEMBERS, { id, values, version, isDone, verb: 'details_corrected' });
     return this.members.get(id);
   }
 

@@ -1,10 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { loadCounts, loadMessages } from '../../../lib/api/members';
+import { loadCounts, loadMessages, type MemberProfile } from '../../../lib/api/members';
 import { userEvent } from '@testing-library/user-event';
 import { answerWith, dialogsCanBeShown, json, show } from '../../../lib/spec-support';
 import { Dashboard } from './dashboard';
 import { LogoutLink } from './logout-link';
+import { OwnDetails } from './own-details';
 
 it('has counts of 0 when they cannot be loaded, and says that messages are missing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -30,4 +31,10 @@ it('says before a logout what of an application will be gone', async () => {
   await userEvent.click(screen.getByRole('link', { name: /Logout/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Ready to Leave?' });
   expect(dialog.textContent).toContain('Applications you’ve started on this device will be cleared.');
+});
+
+it('promises to correct all of a member but the email address, which nobody can', () => {
+  const masked = { id_number: '••••8901', nok_fullname: 'E•••', nok_address: '3•••', nok_phone: '••••0177' };
+  show(<OwnDetails member={{ title: 'Mrs', fname: 'Ngozi', masked } as unknown as MemberProfile} />);
+  expect(screen.getByText(/we’ll correct it/).textContent).toContain('other than your email address');
 });

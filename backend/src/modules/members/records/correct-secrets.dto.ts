@@ -1,0 +1,13 @@
+import { IntersectionType, PickType } from '@nestjs/swagger';
+import { PasswordAgainDto } from '../../../platform/auth/passwords/password-again.dto.js';
+import { VersionField } from '../../../platform/validation/fields.js';
+import { SignUpDto } from '../sign-up/sign-up.dto.js';
+
+/** Body of PUT /members/{id}/secrets: what is kept encrypted, whole, and the means that the number is of. */
+export class CorrectSecretsDto extends IntersectionType(
+  PickType(SignUpDto, ['means_of_id', 'id_number', 'nok_fullname', 'nok_address', 'nok_phone']),
+  PasswordAgainDto,
+) {
+  @VersionField()
+  version?: number | null;
+}
