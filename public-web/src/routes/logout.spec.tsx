@@ -15,6 +15,6 @@ it('ends the sessions of the member and of the portal on the server, and clears 
   };
   answerWith({ 'POST /api/members/logout': end, 'POST /api/logout': end });
   expect(clientLoader().headers.get('Location')).toBe('/login');
-  await waitFor(() => expect(ended.sort()).toEqual(['Bearer member', 'Bearer portal']));
+  await waitFor(() => expect(ended).toEqual(['Bearer member', 'Bearer portal']));
   expect(localStorage).toHaveLength(0);
 });

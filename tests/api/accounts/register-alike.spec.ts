@@ -177,27 +177,30 @@ describe('registration on a server that sends mail', () => {
   it.each([
     ['@example.com', '@example.com'],
     ['.n@gmail.com', 'n@googlemail.com'],
-  ])('writes three mails a day to one mailbox, and a link to …%s confirms a later …%s', async (first, last) => {
-    const strict = await startApi({
-      DATABASE_URL: app.site.databaseUrl,
-      SMTP_URL: mails.url,
-      ...publicServer,
-      RATE_LIMIT_FACTOR: '1',
-    });
-    try {
-      await app.query('DELETE FROM rate_limits');
-      const name = uniqueWord();
-      const [early, email] = [`${name}${first}`, `${name}${last}`];
-      const tries = [1, 2, 3, 4].map((number) =>
-        anAccount({ email: number === 4 ? email : early, password: `${number} horses by the river` }),
-      );
-      for (const account of tries) await strict.visitor.post('/api/register').send(account).expect(201);
-      const sent = await app.query('SELECT 1 FROM mails WHERE recipient = ANY($1)', [[early, email]]);
-      expect(sent).toHaveLength(3);
-      await confirm(await tokenTo(early), '4 horses by the river').expect(204);
-      expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
-    } finally {
-      await strict.close();
-    }
-  });
+  ])(
+    'writes three mails a day to one mailbox, and a link to …%s confirms a later …%s',
+    async (first, last) => {
+      const strict = await startApi({
+        DATABASE_URL: app.site.databaseUrl,
+        SMTP_URL: mails.url,
+        ...publicServer,
+        RATE_LIMIT_FACTOR: '1',
+      });
+      try {
+        await app.query('DELETE FROM rate_limits');
+        const name = uniqueWord();
+        const [early, email] = [`${name}${first}`, `${name}${last}`];
+        const tries = [1, 2, 3, 4].map((number) =>
+          anAccount({ email: number === 4 ? email : early, password: `${number} horses by the river` }),
+        );
+        for (const account of tries) await strict.visitor.post('/api/register').send(account).expect(201);
+        const sent = await app.query('SELECT 1 FROM mails WHERE recipient = ANY($1)', [[early, email]]);
+        expect(sent).toHaveLength(3);
+        await confirm(await tokenTo(early), '4 horses by the river').expect(204);
+        expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
+      } finally {
+        await strict.close();
+      }
+    },
+  );
 });

@@ -110,7 +110,9 @@ describe('mails that strangers ask for', () => {
         await post('/api/members/', form).expect(201);
         expect(await sent('member_exists', form.email)).toBe(1);
       }
-      const [member] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);
+      const [member] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [
+        form.email,
+      ]);
       await owner.api.delete(`/api/members/${member?.id}`).expect(204);
       await post('/api/members/', form).expect(201);
       expect((await confirm()).status).toBe(204);

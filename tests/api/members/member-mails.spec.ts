@@ -179,7 +179,9 @@ describe('a member hears by mail', () => {
     server.answerWith(() => undefined);
     await app.query('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [email]);
     await untilTold(email, confirm, 'Your membership has been deleted');
-    expect(mailsTo(email)[1]?.content.text).toContain('job alerts with this email address, they have ended too');
+    expect(mailsTo(email)[1]?.content.text).toContain(
+      'job alerts with this email address, they have ended too',
+    );
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 

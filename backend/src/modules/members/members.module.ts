@@ -34,7 +34,14 @@ import { UsedLinks } from './used-links.service.js';
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [MembersController, MemberDirectoryController],
-  providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService, UsedLinks],
+  providers: [
+    MembersService,
+    MemberRecordsService,
+    SignUpService,
+    MemberAuthService,
+    MemberMailService,
+    UsedLinks,
+  ],
   exports: [MembersService, MemberMailService, MemberRecordsService, SignUpService],
 })
 export class MembersModule {

@@ -35,6 +35,10 @@ it('says before a logout what of an application will be gone', async () => {
 
 it('promises to correct all of a member but the email address, which nobody can', () => {
   const masked = { id_number: '••••8901', nok_fullname: 'E•••', nok_address: '3•••', nok_phone: '••••0177' };
-  show(<OwnDetails member={{ title: 'Mrs', fname: 'Ngozi', masked } as unknown as MemberProfile} />);
+  show(
+    <OwnDetails
+      member={{ title: 'Mrs', fname: 'Ngozi', means_of_id: 'NIN', masked } as unknown as MemberProfile}
+    />,
+  );
   expect(screen.getByText(/we’ll correct it/).textContent).toContain('other than your email address');
 });

@@ -24,7 +24,9 @@ export function OwnDetails({ member }: { member: MemberProfile }) {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>Has something other than your email address changed? Write to us and we’ll correct it.</p>
+      <p className={styles.quiet}>
+        Has something other than your email address changed? Write to us and we’ll correct it.
+      </p>
     </Panel>
   );
 }

@@ -103,17 +103,20 @@ it.each([
   ['did not answer', noConnection, true],
   ['broke', json(502, {}), true],
   ['refused it', json(429, { detail: 'Too many attempts.' }), false],
-])('says that a sign-up may have arrived where the server %s, also to the next visit', async (_, answer, may) => {
-  open(LAST, ANSWERS);
-  const note = () => screen.getByText('Draft saved on this device').closest('div')?.textContent ?? '';
-  expect(note()).toContain('nowhere else');
-  answerWith({ 'POST /api/members/': answer });
-  await press('Sign up');
-  await screen.findByRole('alert');
-  expect(note().includes('Your sign-up may have arrived.')).toBe(may);
-  expect(note().includes('nowhere else')).toBe(!may);
-  expect(readDraft()?.mayHaveArrived ?? false).toBe(may);
-  await press('Clear draft');
-  await press('Yes, clear everything');
-  expect(screen.queryByText('Your sign-up may have arrived.')).toBeNull();
-});
+])(
+  'says that a sign-up may have arrived where the server %s, also to the next visit',
+  async (_, answer, may) => {
+    open(LAST, ANSWERS);
+    const note = () => screen.getByText('Draft saved on this device').closest('div')?.textContent ?? '';
+    expect(note()).toContain('nowhere else');
+    answerWith({ 'POST /api/members/': answer });
+    await press('Sign up');
+    await screen.findByRole('alert');
+    expect(note().includes('Your sign-up may have arrived.')).toBe(may);
+    expect(note().includes('nowhere else')).toBe(!may);
+    expect(readDraft()?.mayHaveArrived ?? false).toBe(may);
+    await press('Clear draft');
+    await press('Yes, clear everything');
+    expect(screen.queryByText('Your sign-up may have arrived.')).toBeNull();
+  },
+);
