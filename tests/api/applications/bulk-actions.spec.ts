@@ -221,6 +221,24 @@ describe('a bulk action', () => {
     expect(await statusesOf(jobId)).toEqual([{ status: 'pending', count: 26 }]);
   });
 
+  it('still says how many it removed, and how many were removed already, when all are erased', async () => {
+    const jobId = await someApplications(3);
+    const [first, removed] = await idsOf(jobId);
+    const { id } = await whileOneIsHeld(first, async () => {
+      const begun = await started({ filter: { job_id: jobId }, action: 'remove' });
+      await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
+      return begun;
+    });
+    const { counts } = await finished(id);
+    expect(counts).toMatchObject({ waiting: 0, done: 2, missing: 1 });
+    await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE job_id = $1`, [
+      jobId,
+    ]);
+    await app.inside.eraseRemoved();
+    expect(await idsOf(jobId)).toEqual([]);
+    expect((await get(id)).counts).toEqual(counts);
+  });
+
   it('brings back what was deleted also where that takes longer than there was time left', async () => {
     const jobId = await someApplications(3);
     const [bad] = await idsOf(jobId);

@@ -79,6 +79,7 @@ import { PurchasesByAddress1798500000000 } from './1798500000000-purchases-by-ad
 import { OrderOfDueMails1798800000000 } from './1798800000000-order-of-due-mails.js';
 import { WhatSearchesFind1798900000000 } from './1798900000000-what-searches-find.js';
 import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mails.js';
+import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk-actions.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   OrderOfDueMails1798800000000,
   WhatSearchesFind1798900000000,
   OrderOfKeptMails1798910000000,
+  CountsOfBulkActions1798930000000,
 ];

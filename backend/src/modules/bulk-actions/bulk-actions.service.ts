@@ -22,7 +22,7 @@ import {
 } from './bulk-actions.errors.js';
 import { BULK_PERMISSIONS } from './bulk-permissions.js';
 import { BulkWorker } from './bulk-worker.service.js';
-import { BULK_OUTCOMES, BulkActionItem, type BulkOutcome } from './entities/bulk-action-item.entity.js';
+import { BULK_OUTCOMES, BulkActionItem } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
 import { writeBulkAction } from './write-bulk-action.js';
 import { isPast } from '../../platform/statements/is-past.js';
@@ -31,6 +31,11 @@ import { presentTime } from '../../platform/statements/present-time.js';
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
+
+const NO_COUNTS = {
+  waiting: 0,
+  ...Object.fromEntries(BULK_OUTCOMES.map((outcome) => [outcome, 0])),
+} as BulkCountsDto;
 
 const REUSED = 'Something else has already been done with this Idempotency-Key. Please use a new one.';
 
@@ -149,7 +154,7 @@ export class BulkActionsService {
           done.map(({ applicationId }) => applicationId),
         );
       }
-      const begun = { undoneAt: new Date(), doneUntil: null, finishedAt: null };
+      const begun = { undoneAt: new Date(), doneUntil: null, finishedAt: null, counts: null };
       await manager.update(BulkAction, { id }, { ...begun, ...PROGRESS });
     });
     this.worker.wake();
@@ -177,13 +182,7 @@ export class BulkActionsService {
   }
 
   private async describe(action: BulkAction): Promise<BulkActionDto> {
-    const rows = await this.dataSource.query<{ outcome: BulkOutcome | null; count: number }[]>(
-      'SELECT outcome, count(*)::int AS count FROM bulk_action_items WHERE bulk_action_id = $1 GROUP BY outcome',
-      [action.id],
-    );
-    const countOf = (wanted: BulkOutcome | null) =>
-      rows.find(({ outcome }) => outcome === wanted)?.count ?? 0;
-    const counts = Object.fromEntries(BULK_OUTCOMES.map((outcome) => [outcome, countOf(outcome)]));
+    const counts = action.counts ?? (await this.countItems(action.id));
     return {
       id: action.id,
       action: action.act,
@@ -192,13 +191,22 @@ export class BulkActionsService {
       add: action.tagsToAdd,
       remove: action.tagsToRemove,
       total: action.total,
-      counts: { waiting: countOf(null), ...counts } as BulkCountsDto,
+      counts: { ...NO_COUNTS, ...counts },
       created_at: action.createdAt.toISOString(),
       undoable_until: action.undoableUntil.toISOString(),
       undone_at: action.undoneAt?.toISOString() ?? null,
       finished_at: action.finishedAt?.toISOString() ?? null,
       failure: action.failedAt && action.failure,
     };
+  }
+
+  private async countItems(id: string): Promise<Partial<BulkCountsDto>> {
+    const rows = await this.dataSource.query<{ outcome: keyof BulkCountsDto; count: number }[]>(
+      `SELECT coalesce(outcome, 'waiting') AS outcome, count(*)::int AS count
+       FROM bulk_action_items WHERE bulk_action_id = $1 GROUP BY 1`,
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
   }
 }
 

@@ -46,7 +46,7 @@ export class BulkWorker extends QueueWorker {
   /** What was done stays done; it can be undone. */
   protected async giveUp(manager: EntityManager, id: string): Promise<void> {
     await manager.update(BulkActionItem, { bulkActionId: id, outcome: IsNull() }, { outcome: 'failed' });
-    await manager.update(BulkAction, { id }, { finishedAt: new Date() });
+    await manager.update(BulkAction, { id }, finished());
   }
 
   private async doChunk(manager: EntityManager, id: string, size: number): Promise<boolean> {
@@ -69,7 +69,7 @@ export class BulkWorker extends QueueWorker {
     });
     const last = items.at(-1);
     if (!last) {
-      await manager.update(BulkAction, { id }, { finishedAt: new Date(), ...PROGRESS });
+      await manager.update(BulkAction, { id }, { ...finished(), ...PROGRESS });
       return false;
     }
     const actor = { id: action.actorId, username: await nameOf(manager, action.actorId) };
@@ -84,6 +84,14 @@ export class BulkWorker extends QueueWorker {
     return true;
   }
 }
+
+/** Its applications may be erased from then on: how many came to what is kept. */
+const finished = () => ({
+  finishedAt: new Date(),
+  counts: () => `(SELECT coalesce(jsonb_object_agg(came.outcome, came.count), '{}') FROM (
+    SELECT outcome, count(*) FROM bulk_action_items
+    WHERE bulk_action_id = bulk_actions.id AND outcome IS NOT NULL GROUP BY outcome) came)`,
+});
 
 async function nameOf(manager: EntityManager, accountId: string): Promise<string> {
   const [account] = await manager.query<{ username: string }[]>(

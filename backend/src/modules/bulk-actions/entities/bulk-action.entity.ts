@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { BulkOutcome } from './bulk-action-item.entity.js';
 import { QueuedWork } from '../../../platform/work/queued-work.js';
 
 export const BULK_ACTS = ['set_status', 'tag', 'remove', 'assign'] as const;
@@ -67,4 +68,8 @@ export class BulkAction extends QueuedWork {
   /** When the last application was dealt with, or the last one undone. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** How many applications came to what, when it was finished last; null while it is under way. */
+  @Column('jsonb', { nullable: true })
+  counts: Partial<Record<BulkOutcome, number>> | null;
 }
