@@ -70,24 +70,28 @@ describe('the channel of an application', () => {
     expect(table).toMatch(/^[^\r]*"Channel"[^\r]*\r\n[^\r]*"LinkedIn"[^\r]*\r\n$/);
   });
 
-  it('is counted with what became of the applications, of one job or of all', async () => {
+  it('is counted with what became of the applications, and how many still wait, of one job or of all', async () => {
     const job = (await postJob(owner)).id;
     const through = (channel?: string) => applyThrough(channel, job).then(({ id }) => id);
     await change(await through('poster'), 'accepted');
     await change(await through('poster'), 'rejected');
     await through('poster');
+    const withdrawn = [await through('poster'), await through('poster'), await through()];
     await change(await through('alert'), 'reviewed');
     await change(await through(), 'accepted');
+    await change(withdrawn[0] ?? '', 'reviewed');
+    await app.query('UPDATE applications SET withdrawn_at = now() WHERE id = ANY($1)', [withdrawn]);
     const byChannel = async (query: object = {}) => {
       const { body } = await owner.api.get('/api/applications/figures').query(query).expect(200);
       return (body as ApplicationStatistics).by_channel;
     };
     expect(await byChannel({ job_id: job })).toEqual([
-      { channel: 'poster', count: 3, reviewed: 2, accepted: 1 },
-      { channel: 'alert', count: 1, reviewed: 1, accepted: 0 },
-      { channel: null, count: 1, reviewed: 1, accepted: 1 },
+      { channel: 'poster', count: 5, reviewed: 3, waiting: 1, accepted: 1 },
+      { channel: 'alert', count: 1, reviewed: 1, waiting: 0, accepted: 0 },
+      { channel: null, count: 2, reviewed: 1, waiting: 0, accepted: 1 },
     ]);
-    expect(await byChannel()).toContainEqual({ channel: 'alert', count: 1, reviewed: 1, accepted: 0 });
+    const alert = { channel: 'alert', count: 1, reviewed: 1, waiting: 0, accepted: 0 };
+    expect(await byChannel()).toContainEqual(alert);
     expect(await byChannel({ to: '2026-01-01' })).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ describe('the statistics of applications', () => {
     );
   });
 
-  it('tell how long applications waited for their first review, of which imported ones say nothing', async () => {
+  it('tell how long applications waited for their first review, which imported ones say nothing of, and how many still wait', async () => {
     const { id: importing } = await postJob(owner);
     await insertApplications(app, importing, 5, { status: `'reviewed'` });
     await app.query(`UPDATE applications SET source = 'import', first_reviewed_at = now()`);
@@ -125,6 +125,7 @@ describe('the statistics of applications', () => {
        FROM (SELECT id, row_number() OVER () - 1 AS n FROM applications WHERE source = 'form') numbered WHERE numbered.id = applications.id`,
     );
     await insertApplications(app, jobId, 4);
+    await insertApplications(app, jobId, 3, { withdrawn_at: 'now()' });
     expect((await ask()).time_to_first_review).toEqual({
       reviewed: 16,
       waiting: 4,

@@ -12,7 +12,7 @@ type Channel = ApplicationStatistics['by_channel'][number];
 
 const NUMBERS = [t('Applications'), t('Reviewed'), t('Accepted')] as const;
 
-/** What became of the applications that came through each channel. */
+/** What became of the applications that came through each channel; shares are of those that nobody withdrew before their review. */
 export function ChannelTable({
   channels,
   jobId,
@@ -35,7 +35,7 @@ export function ChannelTable({
         </TableRow>
       </TableHead>
       <TableBody>
-        {channels.map(({ channel, count, reviewed, accepted }) => (
+        {channels.map(({ channel, count, reviewed, waiting, accepted }) => (
           <TableRow key={channel ?? ''} sx={{ '&:last-child > *': { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {channel === null ? (
@@ -51,8 +51,8 @@ export function ChannelTable({
               )}
             </TableCell>
             <NumberCell value={count} />
-            <NumberCell value={reviewed} of={count} />
-            <NumberCell value={accepted} of={count} />
+            <NumberCell value={reviewed} of={reviewed + waiting} />
+            <NumberCell value={accepted} of={reviewed + waiting} />
           </TableRow>
         ))}
       </TableBody>

@@ -39,7 +39,7 @@ it('says that it loads, that it failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-const COUNTS = { count: 1, reviewed: 0, accepted: 0 };
+const COUNTS = { count: 4, reviewed: 2, waiting: 0, accepted: 1 };
 const STATISTICS: ApplicationStatistics = {
   from: '2026-10-22',
   to: '2026-11-20',
@@ -73,6 +73,9 @@ it('numbers lead to the list that holds just those, and it is said when not all 
     return JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '') as unknown;
   };
   expect(await screen.findByText('The 20 channels with the most applications')).toBeTruthy();
+  expect(screen.getByText('3 of them withdrawn, or replaced by a newer version')).toBeTruthy();
+  // Two of the four were withdrawn before anybody looked at them.
+  expect(screen.getByRole('row', { name: 'poster-3 4 2 (100%) 1 (50%)' })).toBeTruthy();
   const since = '2026-10-21T23:00:00.000Z';
   expect(filterOf('Driver')).toEqual({ since, withdrawn: 'all' });
   expect(filterOf('poster-3')).toEqual({ channel: 'poster-3', since, withdrawn: 'all' });

@@ -4693,13 +4693,15 @@ export interface components {
             count: number;
             /** @description Those of them with another status than pending */
             reviewed: number;
+            /** @description Those of them that are pending and not withdrawn */
+            waiting: number;
             /** @description Those of them that are accepted */
             accepted: number;
         };
         TimeToFirstReviewDto: {
             /** @description Those with another status than pending */
             reviewed: number;
-            /** @description Those that are pending */
+            /** @description Those that are pending and not withdrawn */
             waiting: number;
             /** @description Half of the reviewed waited no longer; null when there are none */
             median_hours: number | null;

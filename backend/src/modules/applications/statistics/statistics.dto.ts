@@ -56,6 +56,9 @@ export class ChannelCountDto {
   @ApiProperty({ ...count, description: 'Those of them with another status than pending' })
   reviewed: number;
 
+  @ApiProperty({ ...count, description: 'Those of them that are pending and not withdrawn' })
+  waiting: number;
+
   @ApiProperty({ ...count, description: 'Those of them that are accepted' })
   accepted: number;
 }
@@ -66,7 +69,7 @@ export class TimeToFirstReviewDto {
   @ApiProperty({ ...count, description: 'Those with another status than pending' })
   reviewed: number;
 
-  @ApiProperty({ ...count, description: 'Those that are pending' })
+  @ApiProperty({ ...count, description: 'Those that are pending and not withdrawn' })
   waiting: number;
 
   @ApiProperty({ ...hours, description: 'Half of the reviewed waited no longer; null when there are none' })

@@ -9,7 +9,7 @@ import {
   startOfLagosDay,
 } from '@smash/contract';
 import { type Reader, StandbyReads } from '../../../platform/standby/index.js';
-import { countChannels } from './channel-counts.js';
+import { countChannels, type Withdrawal } from './channel-counts.js';
 import { type Period, periodOf } from './statistics-period.js';
 import type { StatisticsDto, StatisticsQueryDto, JobCountDto } from './statistics.dto.js';
 import { JOB_TITLES } from '../../jobs/index.js';
@@ -42,7 +42,7 @@ export class StatisticsService {
     const period = periodOf(query, new Date());
     const parameters = [startOfLagosDay(period.from), endOfLagosDay(period.to), query.job_id ?? null];
     const reader = await this.reads.reader();
-    const [per_day, counts, [wait], [withdrawal]] = await Promise.all([
+    const [per_day, counts, [wait], withdrawals] = await Promise.all([
       perDay(reader, period, query.job_id ?? null),
       reader.query<CountRow[]>(
         `SELECT status, job_id, count(*)::int AS count
@@ -57,29 +57,33 @@ export class StatisticsService {
            WHERE ${CONDITIONS} AND source = 'form' AND status <> 'pending' AND first_reviewed_at IS NOT NULL) reviewed`,
         parameters,
       ),
-      reader.query<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM applications WHERE ${CONDITIONS} AND withdrawn_at IS NOT NULL`,
+      reader.query<Withdrawal[]>(
+        `SELECT channel, count(*)::int AS count, count(*) FILTER (WHERE status = 'pending')::int AS pending
+         FROM applications WHERE ${CONDITIONS} AND withdrawn_at IS NOT NULL GROUP BY channel`,
         parameters,
       ),
     ]);
     const byStatus = new Map(counts.map(({ status, count }) => [status, count]));
     const by_status = APPLICATION_STATUSES.map((status) => ({ status, count: byStatus.get(status) ?? 0 }));
     const total = by_status.reduce((sum, { count }) => sum + count, 0);
-    const waiting = byStatus.get('pending') ?? 0;
+    const reviewed = total - (byStatus.get('pending') ?? 0);
+    // Nobody has to review what its applicant withdrew, or sent a newer version of.
+    const waiting = Math.max(0, total - reviewed - sumOf(withdrawals, 'pending'));
     return {
       ...period,
       total,
       per_day,
       by_status,
-      withdrawn: withdrawal?.count ?? 0,
+      withdrawn: sumOf(withdrawals, 'count'),
       by_job: await byJob(reader, counts),
       by_channel: await countChannels(reader, {
         conditions: CONDITIONS,
         parameters,
-        whole: { count: total, reviewed: total - waiting, accepted: byStatus.get('accepted') ?? 0 },
+        whole: { count: total, reviewed, waiting, accepted: byStatus.get('accepted') ?? 0 },
+        withdrawals,
       }),
       time_to_first_review: {
-        reviewed: total - waiting,
+        reviewed,
         waiting,
         median_hours: rounded(wait?.median_hours),
         p90_hours: rounded(wait?.p90_hours),
@@ -87,6 +91,9 @@ export class StatisticsService {
     };
   }
 }
+
+const sumOf = (withdrawals: readonly Withdrawal[], what: 'count' | 'pending'): number =>
+  withdrawals.reduce((sum, withdrawal) => sum + withdrawal[what], 0);
 
 /** Each day is counted in its part of the index: no row is sorted or turned into a day. */
 async function perDay(reader: Reader, { from, to }: Period, jobId: number | null): Promise<DayRow[]> {
