@@ -3,12 +3,12 @@ import { describeApplications } from '../../components/describe-applications';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/t';
 
-/** All applications of a job, and how many of them its list leaves out: "3 applications, 1 withdrawn". */
+/** All applications of a job, and how many of them its list leaves out: "3 applications, 1 withdrawn or replaced". */
 export function describeApplicationsOf({ application_count: count = 0, queues }: Job): string {
   const applications = describeApplications(count);
   const listed = queues ? Object.values(queues).reduce((sum, each) => sum + each, 0) : count;
   if (listed >= count) return applications;
-  return t('%{applications}, %{withdrawn} withdrawn', {
+  return t('%{applications}, %{withdrawn} withdrawn or replaced', {
     applications,
     withdrawn: formatNumber(count - listed),
   });

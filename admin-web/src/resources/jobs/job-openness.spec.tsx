@@ -125,7 +125,7 @@ it('the card of a job shows as well where another server leaves out or empties w
 });
 
 it.each([
-  [{ pending: 1, reviewed: 1, accepted: 0, rejected: 0 }, '3 applications, 1 withdrawn'],
+  [{ pending: 1, reviewed: 1, accepted: 0, rejected: 0 }, '3 applications, 1 withdrawn or replaced'],
   [{ pending: 1, reviewed: 1, accepted: 1, rejected: 0 }, '3 applications'],
   [undefined, '3 applications'],
 ])('the card tells how many applications its list leaves out: %j', (queues, applications) => {

@@ -53,7 +53,7 @@ export function StatisticsGrid({
         <Box sx={{ display: isOneJob ? 'contents' : 'grid', gap: 2 }}>
           <StatisticsCard
             title={t('Applications by status')}
-            subtitle={t('%{withdrawn} of them withdrawn by the applicant', {
+            subtitle={t('%{withdrawn} of them withdrawn, or replaced by a newer version', {
               withdrawn: formatNumber(statistics.withdrawn),
             })}
           >

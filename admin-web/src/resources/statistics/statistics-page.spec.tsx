@@ -44,7 +44,7 @@ const STATISTICS: ApplicationStatistics = {
   from: '2026-10-22',
   to: '2026-11-20',
   total: 21,
-  withdrawn: 0,
+  withdrawn: 3,
   per_day: [],
   by_status: [],
   by_job: [{ job_id: 7, job_title: 'Driver', count: 12 }],

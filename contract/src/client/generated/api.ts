@@ -4725,7 +4725,7 @@ export interface components {
             per_day: components["schemas"]["DayCountDto"][];
             /** @description All four, by the status they have now */
             by_status: components["schemas"]["StatusCountDto"][];
-            /** @description Those of the total that the applicant has withdrawn, in whatever status */
+            /** @description Those of the total that the applicant has withdrawn, or replaced by a newer version, in whatever status */
             withdrawn: number;
             /** @description The 20 jobs with most of them */
             by_job: components["schemas"]["JobCountDto"][];

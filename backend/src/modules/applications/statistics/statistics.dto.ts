@@ -98,7 +98,8 @@ export class StatisticsDto {
 
   @ApiProperty({
     ...count,
-    description: 'Those of the total that the applicant has withdrawn, in whatever status',
+    description:
+      'Those of the total that the applicant has withdrawn, or replaced by a newer version, in whatever status',
   })
   withdrawn: number;
 
