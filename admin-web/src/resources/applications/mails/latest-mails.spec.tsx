@@ -40,3 +40,20 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+it('says of every email what became of it, also where the applicant has withdrawn or is erased', async () => {
+  const counts = { ...batch, count: 9, prepared: 9, queued: 0, sent: 6, failed: 1, taken_back: 2 };
+  calls.readMailProgress.mockResolvedValue({ ...counts, sends_at: '2026-01-01T00:00:00Z', undone_at: null });
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      store={memoryStore({ 'applications.latest-mails': 'batch' })}
+    >
+      <LatestMails />
+    </AdminContext>,
+  );
+  const text =
+    '9 emails to applicants: 6 sent, 1 not delivered, 2 not sent or no longer there: withdrawn, deleted or decided otherwise';
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -52,7 +52,7 @@ export function LatestMails() {
 const isWaiting = ({ sends_at }: MailProgress): boolean => isAhead(sends_at);
 
 function describe(progress: MailProgress, isUndoable: boolean): string {
-  const { count, sends_at, sent, failed, queued, not_made } = progress;
+  const { count, sends_at, sent, failed, queued, not_made, taken_back } = progress;
   const notMade =
     not_made > 0
       ? t('%{count} could not be written: please send those again', { count: not_made })
@@ -66,6 +66,11 @@ function describe(progress: MailProgress, isUndoable: boolean): string {
     t('%{count} sent', { count: sent }),
     queued > 0 && t('%{count} waiting', { count: queued }),
     failed > 0 && t('%{count} not delivered', { count: failed }),
+    // Among them those that were sent, once their applications are erased.
+    taken_back > 0 &&
+      t('%{count} not sent or no longer there: withdrawn, deleted or decided otherwise', {
+        count: taken_back,
+      }),
     notMade,
   ];
   return `${emails}: ${parts.filter(Boolean).join(', ')}`;
