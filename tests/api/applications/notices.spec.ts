@@ -120,7 +120,9 @@ describe('mail about new applications', () => {
       );
       expect(mail?.subject).toMatch(/^4 new applications since \d+ \w+ \d{4}$/);
       expect(mail?.text).toMatch(
-        new RegExp(`Rider Lead: 3 \\(http.*/jobs/${jobId}/applications\\)\nAccountant: 1 \\(http`),
+        new RegExp(
+          `Rider Lead: 3 \\(http.*/jobs/${jobId}/applications\\?filter=\\S+\\)\nAccountant: 1 \\(http`,
+        ),
       );
       expect(mail?.text).not.toMatch(/Ada|Okonkwo/);
     });

@@ -57,7 +57,7 @@ test('a table is mapped, checked and imported, or refused with the reason', asyn
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
 
-    await expect(page.getByText('3 applications imported. 2 rows have to be corrected.')).toBeVisible();
+    await expect(page.getByText('3 imported applications. 2 rows have to be corrected.')).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download report' }).click(),
@@ -68,7 +68,7 @@ test('a table is mapped, checked and imported, or refused with the reason', asyn
 
     await page.goto(`${PORTAL}imports`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Applicants 2024.csv' }).first()).toContainText(
-      '3 applications imported. 2 rows have to be corrected.',
+      '3 imported applications. 2 rows have to be corrected.',
     );
     await expectStateAccessible(page);
   });

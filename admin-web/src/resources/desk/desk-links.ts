@@ -10,7 +10,7 @@ export const DESK_LABELS: Record<DeskPart, string> = {
   untold: t('Not yet told'),
   interviews_today: t('Interviews still today'),
   interviews_without_times: t('Interviews without a time to choose'),
-  deadlines: t('Deadlines this week'),
+  deadlines: t('Deadlines within %{days} days', { days: DEADLINE_DAYS }),
   access_requests: t('Access requests'),
   failed_mail: t('Failed emails'),
 };

@@ -13,9 +13,10 @@ const READY = {
     t('%{count} job can be imported |||| %{count} jobs can be imported', counted(number)),
 } as const;
 
+/** Of applications, those that are there: the rows of erased ones go with them. */
 const IMPORTED = {
   applications: (number: number) =>
-    t('%{count} application imported |||| %{count} applications imported', counted(number)),
+    t('%{count} imported application |||| %{count} imported applications', counted(number)),
   jobs: (number: number) => t('%{count} job imported |||| %{count} jobs imported', counted(number)),
 } as const;
 

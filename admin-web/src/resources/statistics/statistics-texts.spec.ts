@@ -36,6 +36,8 @@ describe('texts', () => {
     [0, 0, '0%'],
     [1, 3, '33%'],
     [1, 1000, '<1%'],
+    [994, 1000, '99%'],
+    [996, 1000, '>99%'],
     [3, 3, '100%'],
   ])('says %d of %d as %s', (count, total, expected) => {
     expect(formatShare(count, total)).toBe(expected);

@@ -39,10 +39,11 @@ export function formatPeriod({ first, last }: Period): string {
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
 }
 
-/** A share of the whole as a person reads it: "33%", "<1%"; nothing of nothing is 0%. */
+/** A share of the whole as a person reads it: "33%", "<1%", and "100%" of all alone; nothing of nothing is 0%. */
 export function formatShare(count: number, total: number): string {
   const percent = total === 0 ? 0 : (count / total) * 100;
-  return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
+  if (percent > 0 && percent < 1) return '<1%';
+  return percent < 100 && percent >= 99.5 ? '>99%' : `${Math.round(percent)}%`;
 }
 
 /** A span of hours as a person says it: "45 minutes", "5.5 hours", "3 days". */

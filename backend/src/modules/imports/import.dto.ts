@@ -53,7 +53,10 @@ export class ImportCountsDto {
   @ApiProperty({ type: 'integer', description: 'In order, and not yet imported' })
   ready: number;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Imported; applications that were erased since are not among them',
+  })
   imported: number;
 
   @ApiProperty({ type: 'integer', description: 'There already, from an import before or twice in the file' })

@@ -6811,7 +6811,7 @@ export interface components {
         ImportCountsDto: {
             /** @description In order, and not yet imported */
             ready: number;
-            /** @description How many rows became records */
+            /** @description Imported; applications that were erased since are not among them */
             imported: number;
             /** @description There already, from an import before or twice in the file */
             known: number;

@@ -10,3 +10,12 @@ it.each([
   const { subject } = arrivalsDigest([{ jobId: 1, jobTitle: 'Rider', count: 2 }], period, '');
   expect(subject).toBe(`2 new applications since ${day}`);
 });
+
+it('leads from every number to the list that holds what came since', () => {
+  const period = { since: new Date('2026-11-23T06:00:00Z'), until: new Date('2026-11-24T06:00:00Z') };
+  const portal = 'https://example.org/hidden-portal';
+  const { facts, action } = arrivalsDigest([{ jobId: 7, jobTitle: 'Rider', count: 2 }], period, portal);
+  const filter = '?filter=%7B%22since%22%3A%222026-11-23T06%3A00%3A00.000Z%22%7D';
+  expect(facts).toEqual([['Rider', '2', `${portal}/jobs/7/applications${filter}`]]);
+  expect(action?.url).toBe(`${portal}/applications${filter}`);
+});

@@ -21,8 +21,8 @@ export function arrivalsDigest(
   const heading = `${formatNumber(total)} new ${total === 1 ? 'application' : 'applications'}`;
   const isOfOneDay = until.getTime() - since.getTime() <= DAY_MS;
   const more = jobs.length - MOST_NAMED;
-  const address = (jobId: number) => `${portalUrl}/jobs/${jobId}/applications`;
   const filter = encodeURIComponent(JSON.stringify({ since: since.toISOString() }));
+  const address = (list: string) => `${portalUrl}${list}?filter=${filter}`;
   return {
     subject: `${heading} since ${isOfOneDay ? 'yesterday' : formatDate(since)}`,
     heading,
@@ -34,7 +34,10 @@ export function arrivalsDigest(
     ],
     facts: jobs
       .slice(0, MOST_NAMED)
-      .map(({ jobId, jobTitle, count: number }) => [jobTitle, formatNumber(number), address(jobId)] as const),
-    action: { label: 'Open the applications', url: `${portalUrl}/applications?filter=${filter}` },
+      .map(
+        ({ jobId, jobTitle, count: number }) =>
+          [jobTitle, formatNumber(number), address(`/jobs/${jobId}/applications`)] as const,
+      ),
+    action: { label: 'Open the applications', url: address('/applications') },
   };
 }
