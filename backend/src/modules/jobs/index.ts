@@ -3,6 +3,7 @@ export { ApplicationCounts } from './application-counts.js';
 export { StagedApplications } from './staged-applications.js';
 export { problemWithBrand } from './editing/job-facts.js';
 export { JobCriterionDto } from './editing/job-criterion.dto.js';
+export { jobsOfBrand } from './list/jobs-of-brand.js';
 export { JobStageDto } from './editing/job-stage.dto.js';
 export { SaveJobDto } from './editing/save-job.dto.js';
 export type { IndexedJob } from './search/job-index.js';

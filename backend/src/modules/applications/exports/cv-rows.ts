@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { jobsOfBrand } from '../../jobs/index.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
 import type { ExportQuery } from './export-query.js';
@@ -47,7 +48,8 @@ export class CvRows {
     query: ExportQuery,
     { readerId, now }: { readerId: string; now: Date },
   ): AsyncGenerator<CvRow[]> {
-    const { sql, parameters } = toConditions(query, { now, cvs: this.cvs, readerId });
+    const jobIds = await jobsOfBrand(this.dataSource, query.brand);
+    const { sql, parameters } = toConditions(query, { now, cvs: this.cvs, readerId, jobIds });
     let last: CvRow | undefined;
     do {
       const after = last

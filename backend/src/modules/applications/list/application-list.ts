@@ -20,7 +20,7 @@ import type { ApplicationSort, ListApplicationsQueryDto } from './list-applicati
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { REVIEWERS } from '../assignees/reviewers.js';
-import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
+import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 import type { Statement } from '../../../platform/statements/statement.js';
 
 /** Applications `e` of the same person for the same job before `a`; ix_applications_person has all that is asked. */
@@ -134,12 +134,20 @@ export interface Reading {
   cvs: CvQueries;
   /** The account that reads; without one, no rating is there to be read or found, and nothing is its own. */
   readerId: string | null;
+  /** The jobs of the query's brand (`jobsOfBrand`); undefined where it has none. */
+  jobIds: readonly number[] | undefined;
 }
 
 /** Whom a filter such as “assigned to me” means. */
 function readerOf({ readerId }: Reading): string {
   if (!readerId) throw new Error('Nobody says who looks at this list');
   return readerId;
+}
+
+/** The jobs that a filter by brand means. */
+function jobsOf({ jobIds }: Reading): readonly number[] {
+  if (!jobIds) throw new Error('Nobody says which jobs are of this brand');
+  return jobIds;
 }
 
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
@@ -153,9 +161,7 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   };
   if (query.ids) add((p) => `a.id = ANY(${p}::uuid[])`, query.ids);
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
-  if (query.brand) {
-    add((p) => `a.job_id IN (SELECT b.job_id FROM ${JOB_BRANDS} b WHERE b.brand = ${p})`, query.brand);
-  }
+  if (query.brand) add((p) => `a.job_id = ANY(${p}::int[])`, jobsOf(reading));
   if (query.status) add((p) => `a.status = ${p}`, query.status);
   if (query.stage) {
     conditions.push(`a.status = 'reviewed'`);

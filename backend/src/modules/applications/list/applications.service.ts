@@ -21,6 +21,7 @@ import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto, ChangedApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
+import { jobsOfBrand } from '../../jobs/index.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { type Count, KnownCounts } from './known-counts.js';
 
@@ -49,9 +50,10 @@ export class ApplicationsService {
 
   async listPage(query: ListApplicationsQueryDto, readerId: string): Promise<CountedPage<ApplicationDto>> {
     const cvs = query.cv ? await this.cvTexts.queriesFor(query.cv) : this.cvs;
-    const reading = { now: new Date(), cvs, readerId };
-    const page = pageStatement(query, reading);
     const reader = await this.reads.reader();
+    const jobIds = await jobsOfBrand(reader, query.brand);
+    const reading = { now: new Date(), cvs, readerId, jobIds };
+    const page = pageStatement(query, reading);
     const [found] = await reader.query<[Page]>(page.sql, page.parameters);
     const [rows, count] = await Promise.all([
       findRows(reader, found.ids, readerId),
@@ -66,8 +68,10 @@ export class ApplicationsService {
     query: ListApplicationsQueryDto,
     readerId: string | null = null,
   ): Promise<{ total: number; isCapped: boolean }> {
-    const reading = { now: new Date(), cvs: this.cvs, readerId };
-    return countedPage([], await this.countRows(await this.reads.reader(), countStatement(query, reading)));
+    const reader = await this.reads.reader();
+    const jobIds = await jobsOfBrand(reader, query.brand);
+    const reading = { now: new Date(), cvs: this.cvs, readerId, jobIds };
+    return countedPage([], await this.countRows(reader, countStatement(query, reading)));
   }
 
   /**
@@ -92,7 +96,8 @@ export class ApplicationsService {
     query: ExportQuery,
     { readerId, now = new Date() }: { readerId: string; now?: Date },
   ): AsyncGenerator<ApplicationDto> {
-    const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId });
+    const jobIds = await jobsOfBrand(this.dataSource, query.brand);
+    const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId, jobIds });
     for await (const row of streamRows<ApplicationRow>(this.dataSource, sql, parameters)) yield rowToDto(row);
   }
 

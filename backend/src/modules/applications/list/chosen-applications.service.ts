@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { jobsOfBrand } from '../../jobs/index.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { assigneeBefore, isOwnStatus, seenAfter, statusBefore, wasListed } from './as-seen.js';
 import { toConditions } from './application-list.js';
@@ -47,6 +48,7 @@ export class ChosenApplications {
       now: at ?? new Date(),
       cvs: this.cvs,
       readerId,
+      jobIds: await jobsOfBrand(this.dataSource, filter?.brand),
     });
     const seen = seenAfter(parameters);
     const listed = filter ? ` AND ${wasListed(filter, seen)}` : '';

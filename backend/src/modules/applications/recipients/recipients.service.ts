@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { isGivenUp, MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
-import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_TITLES, jobsOfBrand } from '../../jobs/index.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
@@ -84,14 +84,15 @@ export class Recipients {
    * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
    * @param seenAt when the list was on the screen: nobody who came, or was moved, later is among them
    */
-  matching(
+  async matching(
     readerId: string,
     filter: ApplicationFilterDto,
     limit: number,
     seenAt?: Date,
   ): Promise<Recipient[]> {
     const now = seenAt ?? new Date();
-    const { sql, parameters } = toConditions(filter, { now, cvs: this.cvs, readerId });
+    const jobIds = await jobsOfBrand(this.dataSource, filter.brand);
+    const { sql, parameters } = toConditions(filter, { now, cvs: this.cvs, readerId, jobIds });
     const seen = seenAfter(parameters);
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} AND ${wasListed(filter, seen)} ${NEWEST} LIMIT ${limit + 1}`,
