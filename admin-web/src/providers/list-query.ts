@@ -98,6 +98,7 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     talent_pool: oneOf(TALENT_POOL_FILTERS, filter['talent_pool']),
     applied_before: oneOf(REPEAT_FILTERS, filter['applied_before']),
     since: toInstant(filter['since']),
+    new_since: toInstant(filter['new_since']),
     waiting_days: toNumber(filter['waiting_days']),
     rating_min: toRating(filter['rating_min']),
     mentioned: oneOf(MENTION_FILTERS, filter['mentioned']),

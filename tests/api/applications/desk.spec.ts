@@ -5,7 +5,7 @@ import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '..
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
-import { insertApplications } from '../../support/api/rows.js';
+import { importOldApplication, insertApplications } from '../../support/api/rows.js';
 import { aJob, anAccount, dayFromNow } from '../../support/samples/builders.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
 
@@ -61,7 +61,7 @@ describe('the desk', () => {
       access_requests: 1,
       failed_mail: 1,
     });
-    expect(await listed(`since=${since}&withdrawn=no`)).toBe(counts['new']);
+    expect(await listed(`new_since=${since}&withdrawn=no`)).toBe(counts['new']);
     expect(await listed('waiting_days=7')).toBe(counts['waiting']);
     expect(await listed('told=no')).toBe(counts['untold']);
     const jobs = await owner.api.get('/api/jobs?deadline_days=7').expect(200);
@@ -171,15 +171,43 @@ describe('the desk', () => {
     expect((await app.visitor.get('/api/jobs?per_page=200').expect(200)).text).not.toContain('queues');
   });
 
-  it('finds the applications of one brand', async () => {
-    const [theirs, another] = [
-      await postJob(owner, { brand: 'owenas' }),
+  it('counts as new what was imported since, also of those who had applied before', async () => {
+    const { id } = await postJob(owner);
+    await importOldApplication(app, id);
+    const { since, counts } = await desk();
+    expect(counts['new']).toBe(await listed(`new_since=${since}&withdrawn=no`));
+    expect(await listed(`new_since=${since}&job_id=${id}`)).toBe(1);
+    expect(await listed(`since=${since}&job_id=${id}`)).toBe(0);
+    expect(await listed(`new_since=${new Date(Date.now() + 60_000).toISOString()}&job_id=${id}`)).toBe(0);
+  });
+
+  it('finds the applications of one brand, whose jobs somebody has said or their titles name, deleted ones too', async () => {
+    const said = await postJob(owner, { brand: 'owenas', title: 'Rider at Ridesmash' });
+    const named = await postJob(owner, { title: 'Cook at Owenas' });
+    const deleted = await postJob(owner, { title: 'Waiter (Owenas)' });
+    const others = [
       await postJob(owner, { brand: 'group' }),
+      await postJob(owner, { title: 'Owenas, Ridesmash' }),
     ];
-    await insertApplications(app, theirs.id, 2);
-    await insertApplications(app, another.id, 1);
-    const { body } = await owner.api.get('/api/applications-list').query({ brand: 'owenas' }).expect(200);
-    expect((body as Application[]).map(({ job_id }) => job_id)).toEqual([theirs.id, theirs.id]);
+    for (const job of [said, named, deleted, ...others]) await insertApplications(app, job.id, 2);
+    await owner.api.delete(`/api/jobs/${deleted.id}`).expect(200);
+    const jobsOf = async (member: Member) => {
+      const found = await member.api.get('/api/applications-list').query({ brand: 'owenas' }).expect(200);
+      return new Set((found.body as Application[]).map(({ job_id }) => job_id));
+    };
+    expect(await jobsOf(owner)).toEqual(new Set([said.id, named.id, deleted.id]));
+    const action = { filter: { brand: 'owenas' }, action: 'set_status', status: 'reviewed' };
+    expect((await owner.api.post('/api/applications/bulk').send(action).expect(202)).body).toMatchObject({
+      total: 6,
+    });
+
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    await owner.api
+      .put(`/api/accounts/${recruiter.id}/brands`)
+      .send({ brands: ['owenas'] })
+      .expect(200);
+    const limited = { ...recruiter, api: withToken(app, await logIn(app, recruiter.account)) };
+    expect(await jobsOf(limited)).toEqual(new Set([said.id]));
   });
 
   it('finds an applicant by telephone however it is written, and by reference', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { withToken } from '../../support/api/app.js';
+import { importOldApplication } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { uploadTable } from '../../support/api/imports.js';
@@ -107,13 +108,14 @@ describe('the metrics of hiring, of two backends', () => {
     const before = await one.metric(waiting);
     const { id } = await apply(one, jobId);
     await appliedDaysAgo(id, 9);
+    await importOldApplication(one, jobId);
     for (const app of [one, other]) {
-      expect(await app.metric(waiting)).toBe(before + 1);
+      expect(await app.metric(waiting)).toBe(before + 2);
       const oldest = await app.metric('smash_application_oldest_seconds{status="pending"}');
       expect(Math.floor(oldest / 86_400)).toBe(9);
     }
     await setStatus(id, { status: 'reviewed' });
-    expect(await one.metric(waiting)).toBe(before);
+    expect(await one.metric(waiting)).toBe(before + 1);
   });
 
   it('name nobody and no job', async () => {

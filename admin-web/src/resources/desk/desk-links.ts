@@ -19,7 +19,7 @@ export const DESK_LABELS: Record<DeskPart, string> = {
 export function deskLink(part: DeskPart, since: string): string {
   switch (part) {
     case 'new':
-      return listOf('applications', { since });
+      return listOf('applications', { new_since: since });
     case 'waiting':
       return listOf(
         'applications',

@@ -17,7 +17,7 @@ export class DeskController {
   @ApiOperation({
     summary: 'What needs attention, with numbers',
     description:
-      'New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than ' +
+      'New applications since the last visit (one that ended half an hour ago or longer), imported ones too, those that wait for their review longer than ' +
       'seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, those on offer without a time that can still be chosen, deadlines within a week, ' +
       'accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.',
   })

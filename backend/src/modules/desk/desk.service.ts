@@ -78,7 +78,7 @@ export class DeskService {
   private async count(part: DeskPart, since: Date, readerId: string): Promise<Counted> {
     switch (part) {
       case 'new':
-        return this.applications.count({ since, withdrawn: 'no' });
+        return this.applications.count({ new_since: since, withdrawn: 'no' });
       case 'waiting':
         return this.applications.count({ waiting_days: WAITING_DAYS });
       case 'assigned':

@@ -1982,7 +1982,7 @@ export interface paths {
         };
         /**
          * What needs attention, with numbers
-         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, those on offer without a time that can still be chosen, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
+         * @description New applications since the last visit (one that ended half an hour ago or longer), imported ones too, those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, those on offer without a time that can still be chosen, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
          */
         get: operations["getDesk"];
         put?: never;
@@ -5750,6 +5750,11 @@ export interface components {
              * @description Applied then or later
              */
             since?: string;
+            /**
+             * Format: date-time
+             * @description Applied then or later, or imported then or later, whenever that applicant had applied
+             */
+            new_since?: string;
             /** @description Pending, not withdrawn, and applied longer than so many days ago */
             waiting_days?: number;
             /** @description Only those with all of these tags */
@@ -6124,6 +6129,11 @@ export interface components {
              * @description Applied then or later
              */
             since?: string;
+            /**
+             * Format: date-time
+             * @description Applied then or later, or imported then or later, whenever that applicant had applied
+             */
+            new_since?: string;
             /** @description Pending, not withdrawn, and applied longer than so many days ago */
             waiting_days?: number;
             /** @description Only those with all of these tags */
@@ -13241,6 +13251,8 @@ export interface operations {
                 applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
+                /** @description Applied then or later, or imported then or later, whenever that applicant had applied */
+                new_since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
                 waiting_days?: number;
                 /** @description Only those with all of these tags */
@@ -13369,6 +13381,8 @@ export interface operations {
                 applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
+                /** @description Applied then or later, or imported then or later, whenever that applicant had applied */
+                new_since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
                 waiting_days?: number;
                 /** @description Only those with all of these tags */

@@ -39,6 +39,7 @@ const FILTERS = Object.keys({
   channel: true,
   applied_before: true,
   since: true,
+  new_since: true,
   waiting_days: true,
   rating_min: true,
   search: true,

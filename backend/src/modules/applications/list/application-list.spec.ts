@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const CVS: CvQueries = { query: (words: string) => (words === '&' ? undefined : `'${words}'`) };
 
 const READER = '0192d3c4-0000-7000-8000-00000000000a';
-const READING = { now: NOW, cvs: CVS, readerId: READER };
+const READING = { now: NOW, cvs: CVS, readerId: READER, jobIds: undefined };
 
 describe('toConditions', () => {
   it('leaves out what is removed, also from an empty query', () => {
@@ -43,6 +43,25 @@ describe('toConditions', () => {
       sql: 'WHERE a.removed_at IS NULL AND a.id = ANY($1::uuid[])',
       parameters: [few],
     });
+  });
+
+  it('has among the new ones what was imported since, of which the id says when', () => {
+    const ids = ['2026-11-20T12:00:00Z', '0001-01-01', '9999-12-31'].map(
+      (since) => toConditions({ new_since: new Date(since) }, READING).parameters[1],
+    );
+    expect(ids).toEqual([
+      '01a1f8d3-ea00-0000-0000-000000000000',
+      '00000000-0000-0000-0000-000000000000',
+      'e677ccf9-8000-0000-0000-000000000000',
+    ]);
+  });
+
+  it('narrows by brand to its jobs, of which somebody has to know', () => {
+    expect(toConditions({ brand: 'ridesmash' }, { ...READING, jobIds: [3, 7] })).toEqual({
+      sql: 'WHERE a.removed_at IS NULL AND a.job_id = ANY($1::int[])',
+      parameters: [[3, 7]],
+    });
+    expect(() => toConditions({ brand: 'ridesmash' }, READING)).toThrow('which jobs');
   });
 
   it('narrows by rating to what the reader has rated: whatever else would tell how others do', () => {

@@ -14,7 +14,7 @@ import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
-import { IS_REPLACED } from './application-rows.js';
+import { firstIdAt, IS_REPLACED } from './application-rows.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
@@ -195,6 +195,14 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   if (query.channel) add((p) => `a.channel = ${p}`, query.channel);
   if (query.applied_before) conditions.push(REPEAT_CONDITIONS[query.applied_before]);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
+  if (query.new_since) {
+    const since = parameters.push(query.new_since);
+    const firstId = parameters.push(firstIdAt(query.new_since));
+    // Two looks into two indexes: with OR between them, a page would be looked for through the whole table.
+    conditions.push(`a.id = ANY(ARRAY(
+      SELECT n.id FROM applications n WHERE n.removed_at IS NULL AND n.applied_at >= $${since}
+      UNION ALL SELECT n.id FROM applications n WHERE n.source = 'import' AND n.id >= $${firstId}::uuid))`);
+  }
   if (query.waiting_days) {
     const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);
     add((p) => `${WAITING} AND a.applied_at < ${p}`, last);

@@ -7,6 +7,12 @@ import { Application } from '../entities/application.entity.js';
 export const ARRIVED_AT = `CASE a.source WHEN 'import'
   THEN to_timestamp(('x' || translate(left(a.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0) ELSE a.applied_at END`;
 
+/** The least id of what comes to the house at a moment or later: the primary key has such ids together. */
+export function firstIdAt(moment: Date): string {
+  const digits = Math.max(moment.getTime(), 0).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+}
+
 /** In SQL, whether the applicant of `a` sent a newer version rather than withdrawing it: that may be erased since. */
 export const IS_REPLACED = `(a.withdrawn_at IS NOT NULL AND EXISTS (SELECT FROM application_events r
   WHERE r.application_id = a.id AND r.type = 'replaced'))`;

@@ -114,6 +114,12 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @InstantField({ optional: true, description: 'Applied then or later' })
   since?: Date;
 
+  @InstantField({
+    optional: true,
+    description: 'Applied then or later, or imported then or later, whenever that applicant had applied',
+  })
+  new_since?: Date;
+
   @QueryNumber({
     min: 1,
     max: 3_650,

@@ -42,7 +42,7 @@ export class HiringMetrics {
     );
     metrics.countedGauge(
       'smash_application_oldest_seconds',
-      'How long the oldest of them has waited',
+      'How long the oldest of them has waited that came by the form',
       'status',
       () => this.ageOldest(),
     );
@@ -73,9 +73,11 @@ export class HiringMetrics {
     return row;
   }
 
+  /** Imported ones were waiting elsewhere. */
   private async ageOldest(): Promise<{ pending: number }> {
     const [row] = await this.dataSource.query<[{ pending: number }]>(
-      `SELECT coalesce(extract(epoch FROM now() - min(applied_at)), 0)::float8 AS pending FROM applications WHERE ${WAITING}`,
+      `SELECT coalesce(extract(epoch FROM now() - min(applied_at)), 0)::float8 AS pending
+       FROM applications WHERE ${WAITING} AND source = 'form'`,
     );
     return row;
   }

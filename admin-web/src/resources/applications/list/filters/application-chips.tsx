@@ -95,6 +95,10 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       return Number.isNaN(Date.parse(value))
         ? undefined
         : t('Since %{time}', { time: formatDateTime(value) });
+    case 'new_since':
+      return Number.isNaN(Date.parse(value))
+        ? undefined
+        : t('New since %{time}', { time: formatDateTime(value) });
     default:
       return undefined;
   }
