@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { importOldApplication } from '../../support/api/rows.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
@@ -63,6 +64,30 @@ describe('retention', () => {
     );
     await expect(app.inside.eraseExpired()).rejects.toThrow('uq_erasure_certificates_application');
     expect(await applicationIds()).toEqual([bad]);
+  });
+
+  it('erases nothing with a period of 0', async () => {
+    const id = await closedFor('20 years');
+    const keeping = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      APPLICATION_RETENTION_MONTHS: '0',
+    });
+    try {
+      await keeping.inside.eraseExpired();
+    } finally {
+      await keeping.close();
+    }
+    expect(await applicationIds()).toEqual([id]);
+  });
+
+  it('leaves an application alone whose job is open again before its turn comes', async () => {
+    const id = await closedFor('7 months');
+    await heldUp(
+      app,
+      [`SELECT FROM applications WHERE id = '${id}' FOR UPDATE`, 'UPDATE jobs SET closed_at = NULL'],
+      [() => app.inside.eraseExpired()],
+    );
+    expect(await applicationIds()).toEqual([id]);
   });
 
   it('leaves an application in the talent pool alone until that consent has ended', async () => {
