@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { makeFeed } from '../../support/api/interviews.js';
+import { joinAsMember } from '../../support/api/members.js';
 import { runToEnd } from '../../support/programs.js';
 import { aCv, anAccount } from '../../support/samples/builders.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
@@ -107,6 +108,100 @@ describe('commands for operators', () => {
     });
     await run(['save-erasures', folder]);
     expect(await run(['replay-erasures', folder])).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('keep on record what was erased and what ended, also when the database no longer knows of it', async () => {
+    const erasures = [
+      `application ${randomUUID()} ${randomUUID()} request 2 2026-11-20T10:00:00.000Z\n`,
+      `member ${randomUUID()} 2026-11-20T10:00:00.000Z\n`,
+    ].join('');
+    const [gone, later, earlier] = [randomUUID(), randomUUID(), randomUUID()];
+    const rights = (...lines: [string, string][]) =>
+      lines
+        .map(([id, time]) => `token ${id} ${time}\n`)
+        .sort()
+        .join('');
+    const [before, known, after] = ['2026-11-19', '2026-11-20', '2026-11-21'].map(
+      (day) => `${day}T10:00:00.000Z`,
+    ) as [string, string, string];
+    await writeFile(path.join(folder, 'erasures.txt'), erasures);
+    await writeFile(
+      path.join(folder, 'ended-rights.txt'),
+      rights([gone, known], [later, after], [earlier, before]),
+    );
+    await app.query(
+      `INSERT INTO audit_log (at, action, object_type, object_id)
+       SELECT $1, 'account.token_revoked', 'account', id FROM unnest($2::text[]) AS revoked (id)`,
+      [known, [later, earlier]],
+    );
+    expect(await run(['save-erasures', folder])).toMatchObject({
+      code: 0,
+      output: '2 erasures on record, 0 of them new.\n',
+    });
+    expect(await readFile(path.join(folder, 'erasures.txt'), 'utf8')).toBe(erasures);
+    expect(await readFile(path.join(folder, 'ended-rights.txt'), 'utf8')).toBe(
+      rights([gone, known], [later, after], [earlier, known]),
+    );
+  });
+
+  it('put on record under a word of its own what ended by which action', async () => {
+    const words = {
+      'account.deleted': 'account',
+      'account.calendar_feed_made': 'calendar',
+      'account.calendar_feed_ended': 'calendar',
+      'member.status_changed': 'member',
+      'account.status_changed': 'rights',
+      'account.role_changed': 'rights',
+      'account.role_set_by_group': 'rights',
+      'account.brands_changed': 'rights',
+      'account.provider_disconnected': 'rights',
+      'account.token_revoked': 'token',
+      'webhook.updated': 'webhook',
+      'webhook.deleted': 'webhook',
+      'webhook.secret_rotated': 'webhook',
+    };
+    await app.query(
+      `INSERT INTO audit_log (action, object_type, object_id)
+       SELECT action, split_part(action, '.', 1), gen_random_uuid() FROM unnest($1::text[]) AS done (action)`,
+      [Object.keys(words)],
+    );
+    await run(['save-erasures', folder]);
+    const saved = await readFile(path.join(folder, 'ended-rights.txt'), 'utf8');
+    const done = await app.query<{ action: string; object_id: string }>(
+      'SELECT action, object_id FROM audit_log WHERE action = ANY($1)',
+      [Object.keys(words)],
+    );
+    const wordOf = (id: string) =>
+      saved
+        .split('\n')
+        .find((line) => line.includes(id))
+        ?.split(' ')[0];
+    expect(Object.fromEntries(done.map(({ action, object_id }) => [action, wordOf(object_id)]))).toEqual(
+      words,
+    );
+  });
+
+  it('end the logins of accounts and members, and keep the certificate of who came and was erased after a backup', async () => {
+    const member = await joinAsMember(app);
+    const [application, certificate] = [randomUUID(), randomUUID()];
+    await writeFile(
+      path.join(folder, 'erasures.txt'),
+      `application ${application} ${certificate} request 2 2026-11-20T10:00:00.000Z\n`,
+    );
+    await member.api.get('/api/members/me').expect(200);
+    expect(await run(['replay-erasures', folder])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('0 of 1 erased had come back'),
+    });
+    await member.api.get('/api/members/me').expect(401);
+    await owner.api.get('/api/me').expect(401);
+    expect(await app.query('SELECT id, application_id FROM erasure_certificates')).toEqual([
+      { id: certificate, application_id: application },
+    ]);
+    // A client that did not hear the first answer is told that it is done.
+    await withToken(app, await logIn(app, owner.account))
+      .delete(`/api/applications/${application}`)
+      .expect(204);
   });
 
   it('set a forgotten password and end the sessions, the address of the calendar, and links to choose a password', async () => {
