@@ -5,6 +5,8 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aSignUp, anAccount } from '../../support/samples/builders.js';
 import { eventually } from '../../support/api/state.js';
 import { waitingForLocks } from '../../support/api/held-up.js';
+import { joinAsMember } from '../../support/api/members.js';
+import { insertApplications } from '../../support/api/rows.js';
 
 describe('what has run out is cleared away without being asked', () => {
   let app: ApiApp;
@@ -146,6 +148,113 @@ describe('what has run out is cleared away without being asked', () => {
         `SELECT reference FROM share_purchases WHERE email IS NOT NULL ORDER BY reference`,
       );
       expect(kept).toEqual([{ reference: 'SMS-NEW' }, { reference: 'SMS-WAITS' }]);
+    });
+  });
+
+  it('the applications of a job that has been closed for long, unless it is open again', async () => {
+    const [closed, open] = [await postJob(owner), await postJob(owner)];
+    for (const email of ['first', 'second']) {
+      for (const { id } of [closed, open])
+        await insertApplications(app, id, 1, {
+          email: `'${email}@example.com'`,
+          applied_at: `now() - interval '1 year'`,
+        });
+      await app.query(
+        `UPDATE jobs SET is_active = id <> $1, closed_at = now() - interval '7 months' WHERE id IN ($1, $2)`,
+        [closed.id, open.id],
+      );
+      await eventually(async () =>
+        expect(await app.query('SELECT FROM applications WHERE job_id = $1', [closed.id])).toEqual([]),
+      );
+    }
+    expect(await app.query('SELECT FROM applications WHERE job_id = $1', [open.id])).toHaveLength(2);
+  });
+
+  it('and everything else that is due', async () => {
+    const { id: open } = await postJob(owner);
+    const { id: closed } = await postJob(owner, { is_active: false });
+    await joinAsMember(app);
+    await insertApplications(app, open, 2, { email: `'pool' || n || '@example.com'` });
+    /** What makes something due, and what finds it for as long as nobody has seen to it. */
+    const work: [due: string, left: string][] = [
+      [
+        `UPDATE applications SET pool_since = now(), pool_until = now() + interval '1 day' WHERE email = 'pool1@example.com'`,
+        `FROM applications WHERE email = 'pool1@example.com' AND pool_reminded_at IS NULL`,
+      ],
+      [
+        `UPDATE applications SET pool_since = now(), pool_until = now() WHERE email = 'pool2@example.com'`,
+        `FROM applications WHERE email = 'pool2@example.com' AND pool_until IS NOT NULL`,
+      ],
+      [
+        `INSERT INTO application_exports (id, session_id, kind, name, query, expires_at)
+         SELECT gen_random_uuid(), id, 'csv', 'x', '{}', now() FROM sessions`,
+        'FROM application_exports',
+      ],
+      [
+        `INSERT INTO passkey_challenges (id, admin_id, challenge, expires_at)
+         VALUES (gen_random_uuid(), '${owner.id}', 'x', now())`,
+        'FROM passkey_challenges',
+      ],
+      [
+        `INSERT INTO totp_secrets (id, admin_id, encrypted_secret, created_at)
+         VALUES (gen_random_uuid(), '${owner.id}', 'x', now() - interval '1 day')`,
+        'FROM totp_secrets',
+      ],
+      ['UPDATE member_sessions SET expires_at = now()', 'FROM member_sessions'],
+      [
+        `INSERT INTO job_pictures (job_id, digest, png) VALUES (${closed}, repeat('0', 64), '')`,
+        `FROM job_pictures WHERE job_id = ${closed}`,
+      ],
+      [
+        `INSERT INTO job_alerts (id, email, frequency, confirmed_at, expires_at)
+         VALUES (gen_random_uuid(), 'ending@example.com', 'weekly', now(), now() + interval '1 day')`,
+        `FROM job_alerts WHERE email = 'ending@example.com' AND reminded_at IS NULL`,
+      ],
+      [
+        `INSERT INTO job_alerts (id, email, frequency, expires_at)
+         VALUES (gen_random_uuid(), 'unconfirmed@example.com', 'weekly', now())`,
+        `FROM job_alerts WHERE email = 'unconfirmed@example.com'`,
+      ],
+      [
+        `INSERT INTO interview_slots (id, starts_at, ends_at, place)
+         VALUES (gen_random_uuid(), now(), now() + interval '1 hour', 'x')`,
+        'FROM interview_slots',
+      ],
+      [
+        `INSERT INTO imports (id, kind, state, client_key, name, sha256, headings, sample, row_count, created_at, failed_at)
+         VALUES (gen_random_uuid(), 'jobs', 'importing', 'a', 'x', 'x', '[]', '[]', 0, now() - interval '2 days', now() - interval '2 days')`,
+        `FROM imports WHERE state = 'importing'`,
+      ],
+      [
+        `INSERT INTO imports (id, kind, state, client_key, name, sha256, headings, sample, row_count, finished_at)
+         VALUES (gen_random_uuid(), 'jobs', 'done', 'b', 'x', 'x', '[]', '[]', 0, now() - interval '91 days')`,
+        `FROM imports WHERE client_key = 'b'`,
+      ],
+      [
+        `INSERT INTO bulk_actions (id, actor_id, digest, act, total, undoable_until, finished_at)
+         VALUES (gen_random_uuid(), '${owner.id}', 'x', 'remove', 0, now(), now() - interval '8 days')`,
+        'FROM bulk_actions',
+      ],
+      [
+        `INSERT INTO webhook_jobs (job_id, status) VALUES (${closed}, 'open')
+         ON CONFLICT (job_id) DO UPDATE SET status = 'open'`,
+        `FROM webhook_jobs WHERE job_id = ${closed} AND status = 'open'`,
+      ],
+      [
+        `INSERT INTO webhook_events (id, type, data, created_at)
+         VALUES (gen_random_uuid(), 'job.posted', '{}', now() - interval '31 days')`,
+        'FROM webhook_events',
+      ],
+      [
+        `INSERT INTO rate_limits (key, points, expire) VALUES ('x:x', 1, 1)`,
+        `FROM rate_limits WHERE key = 'x:x'`,
+      ],
+    ];
+    for (const [due] of work) await app.query(due);
+    await eventually(async () => {
+      const left: string[] = [];
+      for (const [, from] of work) if ((await app.query(`SELECT ${from}`)).length > 0) left.push(from);
+      expect(left).toEqual([]);
     });
   });
 
