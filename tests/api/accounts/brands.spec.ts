@@ -5,12 +5,19 @@ import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '..
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
+import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 import { uploadTable } from '../../support/api/imports.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
 
-const TIMINGS = { importPoll: 100, liveHeartbeat: 50 };
+const TIMINGS = {
+  importPoll: 100,
+  liveHeartbeat: 50,
+  digestPoll: 50,
+  assignmentNoticePoll: 50,
+  assignmentNoticeDelay: 0,
+};
 
 describe('the brands of an account', () => {
   let app: ApiApp;
@@ -42,6 +49,15 @@ describe('the brands of an account', () => {
     const hidden = await apply(app, food.id, { answers });
     return { seen: seen.id, hidden: hidden.id };
   }
+
+  /** The mail of a kind that somebody is sent, once it is queued. */
+  const mailTo = ({ account: { email } }: Member, kind: string) =>
+    eventually(async () => {
+      const sql = 'SELECT text FROM mails WHERE kind = $1 AND recipient = $2';
+      const mails = await app.query<{ text: string }>(sql, [kind, email]);
+      expect(mails).toHaveLength(1);
+      return mails[0]?.text;
+    });
 
   const statusOf = async (id: string) =>
     (await app.query<{ status: string }>('SELECT status FROM applications WHERE id = $1', [id]))[0]?.status;
@@ -120,6 +136,15 @@ describe('the brands of an account', () => {
     expect((all.body as { applications: unknown[] }).applications).toHaveLength(2);
     const list = await limited.api.get('/api/applications-list?search=ifeoma&page=1').expect(200);
     expect([list.headers['x-total-count'], list.text.includes(hidden)]).toEqual(['1', false]);
+  });
+
+  it('bound how many there are, whoever has asked before', async () => {
+    await applyForBoth('Zainab');
+    const counted = async ({ api }: Member) => {
+      const list = await api.get('/api/applications-list?search=zainab&page=1&per_page=1').expect(200);
+      return list.headers['x-total-count'];
+    };
+    expect([await counted(limited), await counted(owner), await counted(limited)]).toEqual(['1', '2', '1']);
   });
 
   it('leave a person whole whom such an account joins with another', async () => {
@@ -319,6 +344,35 @@ describe('the brands of an account', () => {
       [limited.account.email, [seen, hidden]],
     );
     expect(told).toEqual([{ application_id: seen }]);
+  });
+
+  it('bound the daily digest', async () => {
+    await limited.api.put('/api/me/notices').send({ new_applications: 'digest' }).expect(200);
+    for (const { id } of [rides, food])
+      await insertApplications(app, id, 1, { applied_at: `now() - interval '26 hours'` });
+    await app.query(
+      `UPDATE arrival_notices SET told_until = now() - interval '3 days' WHERE account_id = $1`,
+      [limited.id],
+    );
+    const digest = await mailTo(limited, 'arrivals_digest');
+    expect(digest).toContain('Rider: 1');
+    expect(digest).not.toContain('Cook');
+  });
+
+  it('bound the mail about what was assigned, also where they were set after that', async () => {
+    const other = await joinAs(app, owner);
+    const { seen, hidden } = await applyForBoth('Funmilayo');
+    await app.query(`UPDATE admins SET brands = '{ridesmash}' WHERE id = $1`, [other.id]);
+    await app.query('UPDATE applications SET assignee_id = $1 WHERE id = ANY($2)', [
+      other.id,
+      [seen, hidden],
+    ]);
+    await app.query(
+      `INSERT INTO assignment_notices (account_id, application_id, due_at)
+       SELECT $1, id, now() FROM unnest($2::uuid[]) AS assigned (id)`,
+      [other.id, [seen, hidden]],
+    );
+    expect(await mailTo(other, 'applications_assigned')).toContain('An application was assigned to you');
   });
 
   it('bound the changes that are told as they happen', async () => {
