@@ -338,7 +338,10 @@ describe('interviews in calendars', () => {
 
     const renewed = await makeFeed(recruiter);
     await app.visitor.get(address).expect(404);
-    await app.visitor.get(renewed).expect(200);
+    expect(parse((await app.visitor.get(renewed).expect(200)).text).events).toHaveLength(1);
+    // Whoever is limited to other businesses keeps the address, but no longer reads of this one there.
+    await put(recruiter.id, 'brands', { brands: ['owenas'] });
+    expect(parse((await app.visitor.get(renewed).expect(200)).text).events).toEqual([]);
     await owner.api.post('/api/interviews/feed').expect(201);
     await owner.api.delete('/api/interviews/feed').expect(204);
     const { body } = await owner.api.get('/api/interviews/feed').expect(200);
