@@ -95,11 +95,19 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect(await countRows(answers.email)).toBe(2);
   });
 
-  it('without a key is a new one after ten minutes', async () => {
+  it.each([
+    ['without a key is a new one after ten minutes', undefined, '9 minutes', '1 minute'],
+    ['with the key of its client is a new one after thirty days', randomUUID(), '29 days', '1 day'],
+  ])('%s', async (_, key, shorter, rest) => {
     const answers = someAnswers();
-    await apply(one, job.id, { answers });
-    await one.query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second'`);
-    await apply(one, job.id, { answers });
+    const send = async () => (await submit(one, job.id, { answers, key })).status;
+    const pass = (time: string) =>
+      one.query('UPDATE idempotency_keys SET expires_at = expires_at - $1::interval', [time]);
+    expect(await send()).toBe(201);
+    await pass(shorter);
+    expect(await send()).toBe(200);
+    await pass(rest);
+    expect(await send()).toBe(201);
     expect(await countRows(answers.email)).toBe(2);
   });
 
