@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { formatDateTime } from '@smash/contract';
+import { formatDateTime, HOUR_MS } from '@smash/contract';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import {
@@ -49,6 +49,7 @@ describe("an applicant's own page is opened by a link", () => {
       [id],
     );
     const end = link?.expires_at.getTime() ?? 0;
+    expect(end - Date.now()).toBeLessThanOrEqual(HOUR_MS);
     // The mail's was read a moment before, which may have been another minute.
     const said = [end, end - 1000].map((time) => `until ${formatDateTime(new Date(time))} (Lagos time)`);
     expect(said.some((words) => mail?.text.includes(words))).toBe(true);
@@ -104,6 +105,20 @@ describe("an applicant's own page is opened by a link", () => {
         code: 'link_refused',
       },
     ]);
+  });
+
+  it.each([
+    ['not yet after 59 minutes', 59, 200, 200],
+    ['after an hour', 60, 403, 401],
+  ])('that ends, as the page does that another opened, %s', async (_, minutes, opened, read) => {
+    const applicant = await openOwnPage(app, jobId);
+    const token = await pageTokenFor(app, applicant);
+    await app.query(
+      'UPDATE one_time_links SET expires_at = expires_at - make_interval(mins => $2) WHERE subject_id = $1',
+      [applicant.id, minutes],
+    );
+    await applicant.own.get('/api/my-application').expect(read);
+    await openPageWith(app, token).expect(opened);
   });
 
   describe('that is opened with a secret of its browser', () => {
