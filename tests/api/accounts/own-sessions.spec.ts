@@ -158,6 +158,17 @@ describe('a session', () => {
     }
   });
 
+  it('takes the links with it that were made in it', async () => {
+    const { token, api } = await unusedFor(0);
+    const { body } = await api.post('/api/applications/exports').send({ kind: 'csv' }).expect(201);
+    const { url } = body as { url: string };
+    await app.visitor.get(url).expect(200);
+    await app.query(`UPDATE sessions SET last_used_at = now() - interval '21 minutes' WHERE id = $1`, [
+      idOf(token),
+    ]);
+    await app.visitor.get(url).expect(403);
+  });
+
   it('lasts a minute longer than that, as its last use is known to the minute', async () => {
     const { api } = await unusedFor(20 * 60 + 5);
     await api.get('/api/me').expect(200);
