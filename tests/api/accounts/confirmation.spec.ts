@@ -113,7 +113,10 @@ describe('the address of an account', () => {
   it('is not confirmed by a link that is too old, or of an account that is gone', async () => {
     const account = await register();
     const [token = ''] = await tokensFor(account);
-    await app.query(`UPDATE one_time_links SET expires_at = now() WHERE subject_id = $1`, [account.id]);
+    await app.query(
+      `UPDATE one_time_links SET expires_at = expires_at - interval '2 days' WHERE subject_id = $1`,
+      [account.id],
+    );
     await confirm(token, account.password).expect(404);
     await owner.api.post(`/api/accounts/${account.id}/confirmation-mails`).expect(202);
     const [, newer = ''] = await tokensFor(account, 2);

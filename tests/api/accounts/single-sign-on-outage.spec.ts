@@ -139,7 +139,7 @@ describe('where passwords are switched off', () => {
     const { output } = await runHostedCommand(command, app.site.environment, account.password);
     expect(output).toContain('With this one the account can log in for an hour.');
     await logIn(app, account);
-    await app.query("UPDATE admins SET password_login_until = now() - interval '1 second'");
+    await app.query("UPDATE admins SET password_login_until = password_login_until - interval '1 hour'");
     const { username, password } = account;
     await app.visitor.post('/api/login').send({ username, password }).expect(403, switchedOff);
   });

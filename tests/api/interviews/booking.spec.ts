@@ -53,6 +53,14 @@ describe('interviews', () => {
       starts_at: null,
       job_title: expect.any(String),
     });
+    // The link in the mail is good for so long.
+    expect(
+      await app.query(
+        `SELECT ceil(extract(epoch FROM max(expires_at) - now()) / 86400)::int AS days
+         FROM one_time_links WHERE subject_id = $1 AND purpose = 'candidate_page'`,
+        [ada.id],
+      ),
+    ).toEqual([{ days: 7 }]);
     expect(await ownInterview(ada.own)).toMatchObject({
       state: 'offered',
       text: 'Please bring your licence.',

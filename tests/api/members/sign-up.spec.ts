@@ -162,7 +162,7 @@ describe('the sign-up of an investor', () => {
     const asPassword = { token, new_password: 'a new password of mine' };
     const wrongPurpose = await app.visitor.post('/api/members/password').send(asPassword);
     expect([wrongPurpose.status, wrongPurpose.body]).toEqual([404, linkNotValid]);
-    await app.query(`UPDATE one_time_links SET expires_at = now()`);
+    await app.query(`UPDATE one_time_links SET expires_at = expires_at - interval '2 days'`);
     const { status, body } = await confirm(token, form);
     expect({ status, body: body as unknown }).toEqual({ status: 404, body: linkNotValid });
     await app.visitor.post('/api/members/confirmation-mails').send({ email: form.email }).expect(202);
