@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
 import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
+import { tokenInMail } from '../../support/api/members.js';
+import { anAccount } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
 
 /** Everybody may call these as often as they like. */
 const unlimited: Record<string, string> = {
@@ -9,6 +14,10 @@ const unlimited: Record<string, string> = {
 
 const operations = await openApiOperations();
 const changing = operations.filter(({ method }) => method !== 'get');
+/** What visitors read and is drawn or gathered for each of them. */
+const publicReads = operations.filter(({ operationId }) =>
+  ['openReceipt', 'readCalendarFeed'].includes(operationId),
+);
 const publicChanges = changing.filter(({ isPublic, operationId }) => isPublic && !(operationId in unlimited));
 
 describe('limits by address', () => {
@@ -29,6 +38,7 @@ describe('limits by address', () => {
     const names = changing.map(({ operationId }) => operationId);
     expect(Object.keys(unlimited).filter((name) => !names.includes(name))).toEqual([]);
     expect(publicChanges.length).toBeGreaterThan(12);
+    expect(publicReads).toHaveLength(2);
   });
 
   it.each(publicChanges.map((operation) => [operation.operationId, operation] as const))(
@@ -48,10 +58,75 @@ describe('limits by address', () => {
     },
   );
 
+  it.each(publicReads.map((operation) => [operation.operationId, operation] as const))(
+    'hold for %s',
+    async (_, { path }) => {
+      await app.query('DELETE FROM rate_limits');
+      const read = async () => (await app.visitor.get(path.replace('{token}', 'x'))).status;
+      expect([await read(), await read()]).toEqual([404, 429]);
+    },
+  );
+
   it('come before the session is looked at', async () => {
     await app.query('DELETE FROM rate_limits');
     const statusOf = async () => (await app.visitor.put('/api/me/password').send({})).status;
     expect([await statusOf(), await statusOf()]).toEqual([401, 429]);
+  });
+});
+
+describe('limits by what is asked for', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi({ RATE_LIMIT_FACTOR: '0.0001', SMTP_URL: 'smtp://127.0.0.1:1', ...publicServer });
+    owner = await registerAndLogIn(app);
+  });
+  beforeEach(() => app.query('DELETE FROM rate_limits'));
+  afterAll(() => app.close());
+
+  /** Forgets every try but those that one limit counts. */
+  const keepOnly = (name: string) =>
+    app.query(`DELETE FROM rate_limits WHERE key NOT LIKE $1 || ':%'`, [name]);
+  async function tryTwice(name: string, attempt: () => PromiseLike<{ status: number }>): Promise<number[]> {
+    const first = await attempt();
+    await keepOnly(name);
+    return [first.status, (await attempt()).status];
+  }
+  async function registered() {
+    await keepOnly('approvalMails');
+    const account = anAccount();
+    await app.visitor.post('/api/register').send(account).expect(201);
+    return { account, token: await tokenInMail(app, 'account_confirm', account.email) };
+  }
+
+  it('hold for all that is kept of an applicant, which is put together each time', async () => {
+    const { own } = await openOwnPage(app, (await postJob(owner)).id);
+    expect(await tryTwice('candidateDownload', () => own.get('/api/my-application/data'))).toEqual([
+      200, 429,
+    ]);
+  });
+
+  it('hold for job alerts to one mailbox from one network', async () => {
+    const wanted = { email: 'eager@example.com', frequency: 'weekly' };
+    const ask = () => app.visitor.post('/api/job-alerts').send(wanted);
+    expect(await tryTwice('jobAlertByEmailAndAddress', ask)).toEqual([202, 429]);
+  });
+
+  it('hold for guesses of the password that somebody registered with', async () => {
+    const { token } = await registered();
+    const guess = () => app.visitor.post('/api/accounts/confirmations').send({ token, password: 'a guess' });
+    expect(await tryTwice('confirmationByEmail', guess)).toEqual([422, 429]);
+  });
+
+  it('hold for mails to an owner about those that wait for approval', async () => {
+    for (const _ of [1, 2]) {
+      const { account, token } = await registered();
+      const { password } = account;
+      await app.visitor.post('/api/accounts/confirmations').send({ token, password }).expect(204);
+    }
+    const mails = await app.query("SELECT recipient FROM mails WHERE kind = 'account_awaits_approval'");
+    expect(mails).toEqual([{ recipient: owner.account.email }]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { RATE_LIMITS } from './rate-limits.js';
+
+const HOUR = 3600;
+
+/** What the tests of the API try out once only, whatever the figure is; a change of these is meant to be seen here. */
+it.each([
+  ['accountMailByAddress', 30],
+  ['calendarFeedByAddress', 600],
+  ['candidateDownload', 20],
+  ['candidateLinkByAddress', 30],
+  ['contactByAddress', 10],
+  ['jobAlertByAddress', 30],
+  ['jobAlertByEmailAndAddress', 5],
+  ['linkByAddress', 120],
+  ['memberMailByAddress', 30],
+  ['purchaseByAddress', 60],
+  ['purchaseCheckByAddress', 600],
+  ['receiptByAddress', 60],
+  ['signUpByAddress', 20],
+  ['unsubscribeByAddress', 600],
+] as const)('%s allows %i tries an hour', (name, points) => {
+  expect(RATE_LIMITS[name]).toEqual({ points, seconds: HOUR });
+});
+
+it('approvalMails allows an owner 20 mails a day', () => {
+  expect(RATE_LIMITS.approvalMails).toEqual({ points: 20, seconds: 24 * HOUR });
+});
