@@ -220,7 +220,9 @@ describe('messages of the payment provider', () => {
   it('that come while the provider’s API is down are acknowledged, and settled when it is back', async () => {
     const reference = await paidOrder();
     provider.misbehave('error');
+    const asked = provider.calls.verify;
     await deliver(app, provider.notice(reference)).expect(200);
+    await eventually(() => Promise.resolve(expect(provider.calls.verify).toBeGreaterThan(asked)));
     await untilKept(app, reference, { status: 'pending' });
     provider.misbehave();
     await makeDue(app, reference);
