@@ -3,9 +3,11 @@ import type { Interview } from '@smash/contract/client';
 import type { Response, Test } from 'supertest';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { uploadTable } from '../../support/api/imports.js';
 import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
+import { anApplicationTable } from '../../support/samples/tables.js';
 import { accessOfRoutes } from './access-of-routes.js';
 import { bodiesOfRoutes } from './bodies-of-routes.js';
 import { FOR_VISITORS_TOO, type Scope, scopeOfRoutes } from './scope-of-routes.js';
@@ -64,12 +66,15 @@ describe('an account that is limited to a brand', () => {
       .patch('/api/applications/tags')
       .send({ ids: [application], add: [(tag as { id: number }).id] })
       .expect(200);
+    const table = anApplicationTable(`${SECRET} keeper`, 1);
+    const { body: imported } = await uploadTable(owner.api, 'applications', table).expect(201);
     await untilDone();
     ids = {
       ...{ jobs: String(foreign.job), applications: application, people: application },
       ...{ accounts: owner.id, mail: mail?.id ?? '', interviews: interview?.id ?? '' },
       ...{ note: note?.id ?? '', batch: (batch as { batch_id: string }).batch_id },
       ...{ bulk: (bulk as { id: string }).id, tags: String((tag as { id: number }).id) },
+      imports: (imported as { id: string }).id,
     };
     expect(Object.values(ids).filter((id) => id === '')).toEqual([]);
     bodies = {
