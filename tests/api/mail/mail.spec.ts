@@ -143,15 +143,22 @@ describe('mails', () => {
     await apply(app, jobId, { answers: { email: 'many.one@example.com' } });
     await apply(app, jobId, { answers: { email: 'many.two@example.com' } });
     await untilListed('failed', 2);
+    // The link in a mail of each kind still works, or works no more.
     await app.query(
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, created_at)
-       VALUES (gen_random_uuid(), 'member_password', 'x', 'late@example.com', 'x', 'x', 'x', 'failed', now() - interval '1 day')`,
+       SELECT gen_random_uuid(), kind, kind || time, 'late@example.com', 'x', 'x', 'x', 'failed', now() - time::interval
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS with_link (kind, good, bad), unnest(ARRAY[good, bad]) AS time`,
+      [
+        ['account_confirm', 'account_password', 'application_page_link', 'member_confirm', 'member_password'],
+        ['47 hours', '59 minutes', '59 minutes', '47 hours', '29 minutes'],
+        ['48 hours', '60 minutes', '60 minutes', '48 hours', '30 minutes'],
+      ],
     );
     server.answerWith(() => undefined);
     const { body } = await owner.api.post('/api/mail/retry').expect(200);
-    expect(body).toEqual({ retried: 2, outdated: 1 });
-    const sent = await untilListed('sent', 4);
-    expect((await listed()).mails).toHaveLength(4);
+    expect(body).toEqual({ retried: 7, outdated: 5 });
+    const sent = await untilListed('sent', 9);
+    expect((await listed()).mails).toHaveLength(9);
     expect(sent.map(({ recipient }) => recipient)).toEqual(
       expect.arrayContaining(['many.one@example.com', 'many.two@example.com']),
     );
