@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type DataSource, MoreThan } from 'typeorm';
+import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
@@ -107,7 +107,8 @@ async function* cvTextsOf(dataSource: DataSource, environment: Environment): Asy
   const rows = inPages<CvText>((after, take) =>
     texts.find({
       select: { fileId: true },
-      where: { state: 'read', ...(after && { fileId: MoreThan(after.fileId) }) },
+      // Also of those that are to be read again.
+      where: { encryptedText: Not(IsNull()), ...(after && { fileId: MoreThan(after.fileId) }) },
       order: { fileId: 'ASC' },
       take,
     }),

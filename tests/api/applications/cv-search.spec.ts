@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, CvText } from '@smash/contract/client';
+import type { QueryRunner } from 'typeorm';
+import { LinesOfCvs1798960000000 } from '../../../backend/src/database/migrations/1798960000000-lines-of-cvs.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
@@ -46,7 +48,7 @@ describe('search inside CVs', () => {
 
   it('finds whole words in PDF and DOCX, in any English form of them, with the other filters', async () => {
     const pdf = await applyWith(await samplePdf('Audited the ledgers of a bakery in Enugu'));
-    const docx = await applyWith(sampleDocx('Managing audits for banks'), 'cv.docx');
+    const docx = await applyWith(sampleDocx('Managing\naudits\nfor banks'), 'cv.docx');
     await isRead(pdf);
     await isRead(docx);
     expect(await find({ cv: 'AUDITING' })).toEqual([docx, pdf]);
@@ -74,6 +76,23 @@ describe('search inside CVs', () => {
     );
     expect(row?.kept).not.toMatch(/xylophon/i);
     expect(await find({ cv: 'xylophonist' })).toEqual([id]);
+  });
+
+  it('reads Word documents of former versions again, and finds and shows them meanwhile', async () => {
+    const docx = await applyWith(sampleDocx('Taught drumming'), 'cv.docx');
+    const pdf = await applyWith(await samplePdf('Taught singing'));
+    await isRead(docx);
+    await isRead(pdf);
+    const runner = { query: (sql: string, values: unknown[]) => app.query(sql, values) } as QueryRunner;
+    await new LinesOfCvs1798960000000().up(runner);
+    expect(await find({ cv: 'drumming' })).toEqual([docx]);
+    expect(await textOf(docx)).toEqual({ state: 'read', text: 'Taught drumming', hits: [] });
+    expect(await stateOf(pdf)).toBe('read');
+    const [row] = await app.query(
+      `SELECT state, attempts, next_attempt_at > now() + interval '50 minutes' AS is_later FROM cv_texts WHERE application_id = $1`,
+      [docx],
+    );
+    expect(row).toEqual({ state: 'waiting', attempts: 0, is_later: true });
   });
 
   it('says of a DOC and of a page without words that there is no text', async () => {

@@ -8,7 +8,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 function partsOf(text: string): Record<string, string> {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const lines = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').split('\n');
+  const run = lines.map((line) => `<w:t xml:space="preserve">${line}</w:t>`).join('<w:br/>');
   return {
     '[Content_Types].xml':
       `${XML}<Types xmlns="${PACKAGE}/content-types">` +
@@ -20,7 +21,7 @@ function partsOf(text: string): Record<string, string> {
       `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml':
       `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
-      `<w:body><w:p><w:r><w:t xml:space="preserve">${escaped}</w:t></w:r></w:p></w:body></w:document>`,
+      `<w:body><w:p><w:r>${run}</w:r></w:p></w:body></w:document>`,
   };
 }
 
@@ -32,7 +33,7 @@ export function docxEntries(): ZipEntry[] {
   }));
 }
 
-/** A Word document with one paragraph, as a zip library writes it. */
+/** A Word document with one paragraph, whose lines are those of the text, as a zip library writes it. */
 export function sampleDocx(text = 'Curriculum vitae of Ada Lovelace'): Buffer {
   const parts = Object.entries(partsOf(text)).map(([name, part]) => [name, strToU8(part)] as const);
   return Buffer.from(zipSync(Object.fromEntries(parts)));

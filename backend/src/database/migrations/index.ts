@@ -80,6 +80,7 @@ import { OrderOfDueMails1798800000000 } from './1798800000000-order-of-due-mails
 import { WhatSearchesFind1798900000000 } from './1798900000000-what-searches-find.js';
 import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mails.js';
 import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk-actions.js';
+import { LinesOfCvs1798960000000 } from './1798960000000-lines-of-cvs.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -165,4 +166,5 @@ export const MIGRATIONS = [
   WhatSearchesFind1798900000000,
   OrderOfKeptMails1798910000000,
   CountsOfBulkActions1798930000000,
+  LinesOfCvs1798960000000,
 ];

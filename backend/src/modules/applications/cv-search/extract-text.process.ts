@@ -35,15 +35,10 @@ async function textOfPdf(data: Buffer): Promise<string> {
   return text;
 }
 
-async function textOfDocx(data: Buffer): Promise<string> {
-  const { default: mammoth } = await import('mammoth');
-  return (await mammoth.extractRawText({ buffer: data })).value;
-}
-
 /** Nothing reads a DOC: it counts as one without text. */
 const READERS: Readonly<Record<string, (data: Buffer) => Promise<string>>> = {
   [FILE_CONTENT_TYPES.pdf]: textOfPdf,
-  [FILE_CONTENT_TYPES.docx]: textOfDocx,
+  [FILE_CONTENT_TYPES.docx]: async (data) => (await import('./docx-text.js')).textOfDocx(data),
 };
 
 const read = READERS[process.argv[2] ?? ''];

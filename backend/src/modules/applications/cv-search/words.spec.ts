@@ -7,6 +7,7 @@ describe('the words of a CV', () => {
     ['Ọláyínká, Olayinka', ['olayinka']],
     ['C, C++ and C#', ['c', 'c++', 'and', 'c#']],
     ['Node.js 2024', ['node', 'js', '2024']],
+    ['En\u00adgi\u00adneers', ['engin']],
     ['+++ - …', []],
     ['', []],
     [`${'a'.repeat(61)} b`, ['b']],

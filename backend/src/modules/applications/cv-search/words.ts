@@ -1,8 +1,10 @@
 import { foldForSearch } from '@smash/contract';
 import { stemmer } from 'stemmer';
 
+/** Where a word may be divided at the end of a line; shown nowhere else. */
+const SOFT_HYPHENS = /\u00ad/g;
 /** Letters and digits, with what C++ and C# end in. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*[+#]*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*[+#]*/gu;
 /** In UTF-16 units. No language has longer words; what is longer is no word. */
 const LONGEST_WORD = 60;
 
@@ -15,9 +17,10 @@ export interface FoundWord {
 }
 
 export function* wordsOf(text: string): Generator<FoundWord> {
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    const word = found.replace(SOFT_HYPHENS, '');
     if (word.length <= LONGEST_WORD) {
-      yield { stem: stemmer(foldForSearch(word)), start: index, end: index + word.length };
+      yield { stem: stemmer(foldForSearch(word)), start: index, end: index + found.length };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LoadingPanel } from '../../../../components/loading-panel';
 import { VIEWER_HEIGHT } from '../viewer-height';
@@ -35,6 +35,11 @@ export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
   return (
     <>
       {!isReady && <LoadingPanel text={t('Loading the document...')} />}
+      {isReady && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+          {t('The headers and footers of the document are not shown.')}
+        </Typography>
+      )}
       <Box
         ref={paper}
         role="document"
