@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import type { CvText } from '@smash/contract/client';
@@ -13,15 +13,20 @@ afterEach(cleanup);
 const readCvText = jest.fn<(id: string, words: string) => Promise<CvText>>();
 const TEXT: CvText = { state: 'read', text: 'She welds hulls.', hits: [{ start: 4, end: 9 }] };
 
-function show(screenOf: React.ReactNode, text: CvText, address = '/?filter={"cv":"weld"}') {
+const dataProvider = { readCvText } as unknown as DataProvider;
+const SEARCHED = '/?filter={"cv":"weld"}';
+
+const inReview = (screenOf: React.ReactNode, application: object, address = SEARCHED) => (
+  <MemoryRouter initialEntries={[address]}>
+    <AdminContext dataProvider={dataProvider}>
+      <RecordContextProvider value={application}>{screenOf}</RecordContextProvider>
+    </AdminContext>
+  </MemoryRouter>
+);
+
+function show(screenOf: React.ReactNode, text: CvText, address?: string) {
   readCvText.mockResolvedValue(text);
-  return render(
-    <MemoryRouter initialEntries={[address]}>
-      <AdminContext dataProvider={{ readCvText } as unknown as DataProvider}>
-        <RecordContextProvider value={{ id: '7' }}>{screenOf}</RecordContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  return render(inReview(screenOf, { id: '7' }, address));
 }
 
 describe('the places of the words in a CV', () => {
@@ -46,7 +51,28 @@ it('of a CV that is not read yet, nothing says that the words are not in it', as
   expect(screen.queryByText('Not found in this CV')).toBeNull();
 });
 
+it('a CV that is not read yet is asked for again, until it is', async () => {
+  jest.useFakeTimers();
+  show(<CvTextView />, { state: 'waiting', text: '', hits: [] });
+  expect(await screen.findByText('The text of this CV is still being read')).toBeTruthy();
+  readCvText.mockResolvedValue(TEXT);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByRole('document', { name: 'Text of the CV' })).toBeTruthy();
+  readCvText.mockClear();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(readCvText).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 describe('the text of a CV', () => {
+  it('is that of the CV that has taken the place of the first', async () => {
+    const { rerender } = show(<CvTextView />, TEXT);
+    await screen.findByRole('document', { name: 'Text of the CV' });
+    readCvText.mockResolvedValue({ ...TEXT, text: 'He bakes.', hits: [] });
+    rerender(inReview(<CvTextView />, { id: '7', last_reply: { type: 'cv_replaced', at: '2026-11-30' } }));
+    expect(await screen.findByText('He bakes.')).toBeTruthy();
+  });
+
   it('is shown whole, with the words marked', async () => {
     show(<CvTextView />, TEXT);
     const text = await screen.findByRole('document', { name: 'Text of the CV' });

@@ -5,6 +5,10 @@ import type { Application } from '@smash/contract/client';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { readReviewAddress } from '../review/review-address';
+import { fileVersion } from '../files/file-version';
+
+/** A CV that is still being read is asked for again. */
+const AGAIN_MS = 10_000;
 
 /** The words that the list in the address was searched for in CVs; empty when it was not. */
 export function useCvWords(): string {
@@ -13,22 +17,25 @@ export function useCvWords(): string {
   return typeof cv === 'string' ? cv.trim() : '';
 }
 
-/** The text of the CV in context. Asking for it is on record as having opened the CV. */
+/** The text of the CV in context. Asking for it is on record as having opened the CV, once there is a text. */
 export function useCvText(words: string) {
-  const id = useRecordContext<Application>()?.id ?? '';
+  const application = useRecordContext<Application>();
+  const id = application?.id ?? '';
   const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   return useQuery({
-    queryKey: ['cv-text', id, words],
+    queryKey: ['cv-text', id, application && fileVersion(application, 'cv'), words],
     queryFn: async () => {
       const text = await dataProvider.readCvText(id, words);
-      renewHistory(id);
+      // Nothing else of it is on record.
+      if (text.state === 'read') renewHistory(id);
       return text;
     },
     enabled: id !== '',
     // A stranger's text is not kept longer than it is shown.
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => state.data?.state === 'waiting' && AGAIN_MS,
     staleTime: Infinity,
   });
 }

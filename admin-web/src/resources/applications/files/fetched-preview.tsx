@@ -16,18 +16,20 @@ import { t } from '../../../i18n/t';
 interface FetchedPreviewProps {
   kind: ApplicationFileKind;
   name: string;
+  /** As fileVersion tells it. */
+  version: string;
   mode: PreviewContent['mode'];
 }
 
 /** Fetches the file through a signed link and shows it; the bytes are dropped when the preview closes. */
-export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
+export function FetchedPreview({ kind, name, version, mode }: FetchedPreviewProps) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   const [viewerFailure, setViewerFailure] = useState<string>();
   const id = application?.id ?? '';
   const { data, error } = useQuery({
-    queryKey: ['file-preview', id, kind],
+    queryKey: ['file-preview', id, kind, name, version],
     queryFn: async () => {
       const file = await dataProvider.previewFile(id, kind);
       renewHistory(id);

@@ -7,6 +7,7 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from './download-button';
 import { FetchedPreview } from './fetched-preview';
 import { fileTexts } from './file-messages';
+import { fileVersion } from './file-version';
 import { t } from '../../../i18n/t';
 
 /** Shows the file if browsers can show its type, and says why not otherwise (docs/requirements/portal.md#p-36). */
@@ -25,7 +26,8 @@ export function FilePreview({ kind }: { kind: ApplicationFileKind }) {
     (mode === 'image' && kind === 'cv') ||
     (mode === 'text' && kind !== 'cv')
   ) {
-    return <FetchedPreview kind={kind} name={name} mode={mode} />;
+    const version = fileVersion(application, kind);
+    return <FetchedPreview key={version} kind={kind} name={name} version={version} mode={mode} />;
   }
   const download = <DownloadButton kind={kind} label={t('Download to View')} variant="contained" />;
   if (mode === 'word' && kind !== 'cv') {

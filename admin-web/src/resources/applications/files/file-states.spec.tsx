@@ -56,16 +56,16 @@ afterEach(() => {
   saved.splice(0);
 });
 
-const show = (kind: FileKind, of: object = application) =>
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      <RecordContextProvider value={of}>
-        <DownloadButton kind={kind} />
-        <FilePreview kind={kind} />
-      </RecordContextProvider>
-      <Notification />
-    </AdminContext>,
-  );
+const screenOf = (kind: FileKind, of: object = application) => (
+  <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
+    <RecordContextProvider value={of}>
+      <DownloadButton kind={kind} />
+      <FilePreview kind={kind} />
+    </RecordContextProvider>
+    <Notification />
+  </AdminContext>
+);
+const show = (kind: FileKind, of?: object) => render(screenOf(kind, of));
 const pressDownload = () => fireEvent.click(screen.getByRole('button', { name: /^Download (CV|cover)/ }));
 const failed = () => Response.json({}, { status: 500 });
 
@@ -160,6 +160,16 @@ describe('a preview', () => {
     answers.push(link(), [FILE, new Response(bytes)]);
     show('cover_letter');
     expect(await screen.findByText('I’m Adé')).toBeTruthy();
+  });
+
+  it('shows the CV that the applicant has replaced it by meanwhile, also under the same name', async () => {
+    answers.push([/\/link$/, failed()]);
+    const { rerender } = show('cv');
+    await screen.findByText(MESSAGES.cvPreviewStatus(500));
+    answers.push(link(), [FILE, new Response('')]);
+    const last_reply = { type: 'cv_replaced', at: '2026-11-30T09:00:00.000Z' };
+    rerender(screenOf('cv', { ...application, last_reply }));
+    expect(await screen.findByText(MESSAGES.cvPreviewEmpty)).toBeTruthy();
   });
 
   it.each<[string, FileKind, [RegExp, Answer][], string | RegExp]>([
