@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, In, IsNull } from 'typeorm';
+import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { contentDisposition } from '../../../platform/files/index.js';
 import { MailListService } from '../../../platform/mail/list/mail-list.service.js';
@@ -22,6 +23,8 @@ import { CandidateService } from './candidate.service.js';
  */
 @Injectable()
 export class PersonalData {
+  private readonly logger = new Logger(PersonalData.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsService,
@@ -68,19 +71,38 @@ export class PersonalData {
     for (const one of earlier) yield* this.entriesOf(one, `${one.reference}/`);
   }
 
-  /** The files before the description: without a storage the response is an error and not half an archive. */
+  /**
+   * The files before the description: without a storage the response is an error and not half an archive. A file that is lost
+   * or damaged is left out, and the description says so.
+   */
   private async *entriesOf(application: ApplicationDto, folder = ''): AsyncGenerator<ZipEntry> {
     const files = await this.dataSource.manager.findBy(ApplicationFile, { applicationId: application.id });
-    for (const { kind, name, storageKey, size, createdAt } of files) {
-      const content = await readWhole(await this.files.open(storageKey), size);
-      yield { name: `${folder}${kind}/${name}`, content, modifiedAt: createdAt };
+    const missing = new Set<ApplicationFile>();
+    for (const file of files) {
+      const content = await this.read(file);
+      if (content) yield { name: `${folder}${file.kind}/${file.name}`, content, modifiedAt: file.createdAt };
+      else missing.add(file);
     }
-    const text = JSON.stringify(await this.describe(application, files), null, 2);
+    const text = JSON.stringify(await this.describe(application, files, missing), null, 2);
     const content = Buffer.from(`${text}\n`);
     yield { name: `${folder}application.json`, content, modifiedAt: new Date() };
   }
 
-  private async describe(application: ApplicationDto, files: ApplicationFile[]) {
+  private async read({ storageKey, size }: ApplicationFile): Promise<Buffer | undefined> {
+    try {
+      return await readWhole(await this.files.open(storageKey), size);
+    } catch (error) {
+      if (error instanceof PartUnavailableError) throw error;
+      this.logger.error({ err: error }, 'a file is missing from what an applicant is given');
+      return undefined;
+    }
+  }
+
+  private async describe(
+    application: ApplicationDto,
+    files: ApplicationFile[],
+    missing: ReadonlySet<ApplicationFile>,
+  ) {
     const { id } = application;
     const { consent_text } = await this.candidates.get(id);
     const [history, mails, features] = await Promise.all([
@@ -91,12 +113,13 @@ export class PersonalData {
     return {
       ...withoutOthers(application),
       consent_text,
-      files: files.map(({ kind, name, contentType, size, sha256 }) => ({
-        kind,
-        name,
-        content_type: contentType,
-        size,
-        sha256,
+      files: files.map((file) => ({
+        kind: file.kind,
+        name: file.name,
+        content_type: file.contentType,
+        size: file.size,
+        sha256: file.sha256,
+        ...(missing.has(file) && { missing: true }),
       })),
       history: history
         .filter(({ type }) => !OF_OTHERS.includes(type))
