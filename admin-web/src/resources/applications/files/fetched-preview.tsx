@@ -8,7 +8,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import type { Application } from '@smash/contract/client';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { DownloadButton } from './download-button';
-import { describePreviewFailure, fileTexts } from './file-messages';
+import { describePreviewFailure, fileTexts, LOCKED_PDF } from './file-messages';
 import { FileViewer } from './file-viewer';
 import { type PreviewContent, readPreview } from './read-preview';
 import { t } from '../../../i18n/t';
@@ -48,7 +48,7 @@ export function FetchedPreview({ kind, name, version, mode }: FetchedPreviewProp
         isAlert
         action={<DownloadButton kind={kind} label={t('Try Download Instead')} variant="contained" />}
       >
-        {fileTexts(kind).hint}
+        {failure !== LOCKED_PDF && fileTexts(kind).hint}
       </MessagePanel>
     );
   }

@@ -66,6 +66,11 @@ export function describePreviewFailure(kind: ApplicationFileKind, error: unknown
 const answerFailure = (error: unknown): string =>
   t('The file could not be loaded: %{message}', { message: messageOf(error) });
 
+/** Of a PDF that came, but that nobody reads without its password. */
+export const LOCKED_PDF = t(
+  'This PDF is locked with a password. Download it, or ask the applicant for one without.',
+);
+
 /** The file came, but cannot be shown; the message is one of the catalogue. */
 export class UnreadableFileError extends Error {}
 

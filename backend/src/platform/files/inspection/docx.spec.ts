@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { compoundFile } from '../../../../../tests/support/samples/compound-file.js';
 import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/samples/docx.js';
 import { withSpooled } from '../../../../../tests/support/samples/spooled.js';
 import { zipOf, type ZipEntry } from '../../../../../tests/support/samples/zip.js';
@@ -53,6 +54,12 @@ describe('inspectDocx', () => {
       name: entry.name.replace('document', 'document2'),
     }));
     expect(await verdictOn(zipOf(entries))).toBe('accepted');
+  });
+
+  it('tells a document that is locked with a password from what is no document', async () => {
+    const locked = [{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }];
+    expect(await verdictOn(compoundFile(locked))).toBe('locked');
+    expect(await verdictOn(compoundFile([{ name: 'WordDocument' }]))).toBe('type');
   });
 
   it.each(['word/document.xml', '[Content_Types].xml'])('finds no document without %s', async (missing) => {

@@ -1,4 +1,5 @@
 import { validateFileName, type Entry, type LocalFileHeader } from 'yauzl';
+import { readRootEntries } from './compound-file.js';
 import { CONTENT_TYPES_PART, hasActiveParts } from './docx-active-parts.js';
 import { decodeName, readArchive, type Part } from './docx-archive.js';
 import { hasActingFields } from './docx-fields.js';
@@ -32,7 +33,7 @@ const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
  * part that unpacks to more than both its headers say; every zip reader stops at that size.
  */
 export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
-  if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return 'type';
+  if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return (await isLocked(file)) ? 'locked' : 'type';
   const archive = await readArchive(file, DOCX_LIMITS.entries);
   if (archive === undefined || archive === 'unsafe') return archive ?? 'type';
   const names = archive.map(({ name }) => name);
@@ -42,6 +43,12 @@ export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
   if (!isDocument) return 'type';
   const doesAct = (await hasActiveParts(file, archive)) || (await hasActingFields(file, archive));
   return doesAct ? 'unsafe' : 'accepted';
+}
+
+/** Whether Word has locked it with a password: it lies encrypted in a compound file then (MS-OFFCRYPTO 2.3.4). */
+async function isLocked(file: InspectableFile): Promise<boolean> {
+  const entries = await readRootEntries(file);
+  return entries?.some(({ name, isStream }) => isStream && name === 'EncryptedPackage') ?? false;
 }
 
 function isSafeEntry({ name, entry, local }: Part): boolean {

@@ -4,6 +4,7 @@ import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 import { LoadingPanel } from '../../../../components/loading-panel';
+import { LOCKED_PDF } from '../file-messages';
 import { VIEWER_HEIGHT } from '../viewer-height';
 import { PdfToolbar } from './pdf-toolbar';
 import { usePdfPages } from './use-pdf-pages';
@@ -16,11 +17,16 @@ interface PdfViewerProps {
   onFailure: (message: string) => void;
 }
 
+const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
+
 /** A PDF drawn in the page, so that the keys of the review work in it and phones show it. */
 export function PdfViewer({ blob, name, onFailure }: PdfViewerProps) {
   const [stored, setZoom] = useStore<Zoom>('pdf.zoom', FIT_WIDTH);
   const zoom = readZoom(stored);
-  const fail = useCallback(() => onFailure(t(MESSAGES.pdfPreviewFailed)), [onFailure]);
+  const fail = useCallback(
+    (error: unknown) => onFailure(isLocked(error) ? LOCKED_PDF : t(MESSAGES.pdfPreviewFailed)),
+    [onFailure],
+  );
   const { container, find, ...state } = usePdfPages(blob, zoom, fail);
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>

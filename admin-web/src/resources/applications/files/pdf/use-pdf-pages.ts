@@ -6,7 +6,7 @@ import type { Zoom } from './zoom';
 const NOTHING_YET = { pages: 0, page: 1, scale: 1, matches: { current: 0, total: 0 } };
 
 /** Shows a PDF in the element for as long as the component lives. */
-export function usePdfPages(blob: Blob, zoom: Zoom, onFailure: () => void) {
+export function usePdfPages(blob: Blob, zoom: Zoom, onFailure: (error: unknown) => void) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<PdfPages>(null);
   const latest = useRef({ zoom, onFailure });
@@ -26,7 +26,7 @@ export function usePdfPages(blob: Blob, zoom: Zoom, onFailure: () => void) {
       onMatches: (matches) => change({ matches }),
     });
     shown.current = pages;
-    const stopReading = readInto(pages, blob, () => latest.current.onFailure());
+    const stopReading = readInto(pages, blob, (error) => latest.current.onFailure(error));
     return () => {
       shown.current = null;
       pages.close();
@@ -39,7 +39,7 @@ export function usePdfPages(blob: Blob, zoom: Zoom, onFailure: () => void) {
 }
 
 /** Reads the PDF and hands it to its pages; returns what stops that. */
-function readInto(pages: PdfPages, blob: Blob, onFailure: () => void): () => void {
+function readInto(pages: PdfPages, blob: Blob, onFailure: (error: unknown) => void): () => void {
   const stopped = new AbortController();
   const read = async () => {
     const bytes = await blob.arrayBuffer();
@@ -50,8 +50,8 @@ function readInto(pages: PdfPages, blob: Blob, onFailure: () => void): () => voi
     stopped.signal.throwIfAborted();
     pages.show(document);
   };
-  read().catch(() => {
-    if (!stopped.signal.aborted) onFailure();
+  read().catch((error: unknown) => {
+    if (!stopped.signal.aborted) onFailure(error);
   });
   return () => stopped.abort();
 }
