@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { FilesService } from './files.service.js';
 import type { VirusScanner } from './scanning/virus-scanner.js';
+import type { SpooledFile } from './spool/spooled-file.js';
 import { type FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 
 beforeAll(() => void Logger.overrideLogger(false));
@@ -30,6 +31,20 @@ it('asks a storage that is away once, and leaves the others to the sweeper', asy
   const { tried, files } = removing(new StorageUnavailableError('no response'));
   await files.removeReleased(['one', 'two']);
   expect(tried).toEqual(['one']);
+});
+
+it.each([
+  ['Win.Test.EICAR_HDB-1', 'file_infected', /^A virus was found/],
+  ['Heuristics.Limits.Exceeded.MaxScanTime', 'file_unsafe', /^There is too much in this file/],
+])('refuses a file in which %s is found as %s, and logs the name', async (name, type, msg) => {
+  const warn = jest.spyOn(Logger.prototype, 'warn');
+  const scanner = { find: () => Promise.resolve(name) } as unknown as VirusScanner;
+  const files = new FilesService({} as DataSource, {} as FileStorage, scanner);
+  const spooled = {} as SpooledFile;
+  await expect(files.store({ spooled, field: 'cv_file' })).rejects.toMatchObject({
+    detail: [{ loc: ['body', 'cv_file'], msg: expect.stringMatching(msg), type }],
+  });
+  expect(warn).toHaveBeenCalledWith({ found: name }, expect.any(String));
 });
 
 it('removes no further file once the server stops', async () => {

@@ -6,7 +6,7 @@ import { insertPrepared } from '../statements/insert-prepared.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { prepared } from '../statements/prepared-statements.js';
 import type { SpooledFile } from './spool/spooled-file.js';
-import { VirusScanner } from './scanning/virus-scanner.js';
+import { LIMIT_EXCEEDED, VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage, StorageUnavailableError } from './storage/file-storage.js';
 import { UnattachedFile } from './unattached-file.entity.js';
 import { isPast } from '../statements/is-past.js';
@@ -17,6 +17,14 @@ class InfectedFileException extends ValidationException {
   constructor(field: string) {
     const msg = 'A virus was found in this file. Please check your device and choose another file';
     super([{ loc: ['body', field], msg, type: 'file_infected' }]);
+  }
+}
+
+/** The same of a file that the scanner cannot look through within its limits. */
+class UnscannableFileException extends ValidationException {
+  constructor(field: string) {
+    const msg = 'There is too much in this file to check it for viruses. Please save it as a smaller PDF';
+    super([{ loc: ['body', field], msg, type: 'file_unsafe' }]);
   }
 }
 
@@ -53,11 +61,15 @@ export class FilesService implements BeforeApplicationShutdown {
   /**
    * Stores an upload; it is swept away unless it is attached soon.
    * @throws InfectedFileException when a virus is found in it
+   * @throws UnscannableFileException when there is too much in it to look through
    */
   async store({ spooled, field }: ReceivedFile): Promise<string> {
-    if (!(await this.scanner.isClean(spooled))) {
-      this.logger.warn('an infected upload was refused');
-      throw new InfectedFileException(field);
+    const found = await this.scanner.find(spooled);
+    if (found !== undefined) {
+      this.logger.warn({ found }, 'an upload was refused for what the virus scanner found in it');
+      throw found.startsWith(LIMIT_EXCEEDED)
+        ? new UnscannableFileException(field)
+        : new InfectedFileException(field);
     }
     const { storageKey } = spooled;
     const row = { storageKey, state: 'uploading' } as const;

@@ -35,11 +35,11 @@ describe('ClamdScanner', () => {
   };
 
   it.each([
-    ['stream: OK\0', true],
-    ['stream: Win.Test.EICAR_HDB-1 FOUND\0', false],
-  ])('takes %j for a response', async (reply, isClean) => {
+    ['stream: OK\0', undefined],
+    ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 'Win.Test.EICAR_HDB-1'],
+  ])('takes %j for a response', async (reply, found) => {
     const scanner = await scannerThat(afterTheFile(reply));
-    await expect(scanner.isClean(file)).resolves.toBe(isClean);
+    await expect(scanner.find(file)).resolves.toBe(found);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('ClamdScanner', () => {
     const scanner = await scannerThat(() => undefined);
     server?.close();
     await expect(scanner.check()).rejects.toThrow('The virus scanner does not answer');
-    await expect(scanner.isClean(file)).rejects.toThrow(PartUnavailableError);
+    await expect(scanner.find(file)).rejects.toThrow(PartUnavailableError);
   });
 });

@@ -25,10 +25,11 @@ export class ClamdScanner extends VirusScanner {
     super();
   }
 
-  async isClean(file: ScannableFile): Promise<boolean> {
+  async find(file: ScannableFile): Promise<string | undefined> {
     const reply = await this.ask(scanCommand(file));
-    if (reply === 'stream: OK') return true;
-    if (reply.endsWith(' FOUND')) return false;
+    if (reply === 'stream: OK') return undefined;
+    const name = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+    if (name !== undefined) return name;
     throw new PartUnavailableError(`The virus scanner answered "${reply}"`);
   }
 

@@ -4,6 +4,9 @@ export interface ScannableFile {
   content: () => Readable;
 }
 
+/** How ClamAV names what has too much in it to be looked through, or takes too long. */
+export const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded';
+
 /**
  * Looks for malware in uploads before anything of them is kept
  * (docs/decisions/0030-uploads-are-scanned-before-they-are-kept.md).
@@ -13,9 +16,11 @@ export abstract class VirusScanner {
   abstract readonly isOn: boolean;
 
   /**
+   * The name of what it found, as its signatures call it; undefined for a clean file. What it cannot look through has a name as
+   * well: see LIMIT_EXCEEDED.
    * @throws PartUnavailableError when the scanner cannot say
    */
-  abstract isClean(file: ScannableFile): Promise<boolean>;
+  abstract find(file: ScannableFile): Promise<string | undefined>;
 
   /** @throws PartUnavailableError when the scanner does not answer */
   abstract check(): Promise<void>;
@@ -25,8 +30,8 @@ export abstract class VirusScanner {
 export class NoVirusScanner extends VirusScanner {
   readonly isOn = false;
 
-  isClean(): Promise<boolean> {
-    return Promise.resolve(true);
+  find(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   check(): Promise<void> {
