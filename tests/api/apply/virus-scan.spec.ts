@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
+import { TIME_LIMIT_MS } from '../../../backend/src/platform/files/scanning/clamd-scanner.js';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
+import { docxEntries } from '../../support/samples/docx.js';
 import { sampleDocx, samplePdf, sampleTxt } from '../../support/samples/files.js';
+import { zipOf } from '../../support/samples/zip.js';
 import { createProxy, type SwitchableProxy } from '../../support/doubles/switchable-proxy.js';
 import {
   eicar,
   hasVirusScanner,
+  shippedSettings,
   startVirusScanner,
   type TestVirusScanner,
 } from '../../support/doubles/virus-scanner.js';
@@ -23,6 +27,12 @@ const found = (field: string) => ({
     },
   ],
   code: 'validation_failed',
+});
+
+it('the shipped scanner ends a scan before the backend stops waiting for it', async () => {
+  const settings = (await shippedSettings()).map((line) => line.split(' '));
+  const [, most] = settings.find(([name]) => name === 'MaxScanTime') ?? [];
+  expect(Number(most)).toBeLessThan(TIME_LIMIT_MS);
 });
 
 (hasVirusScanner ? describe : describe.skip)('with a virus scanner', () => {
@@ -72,6 +82,19 @@ const found = (field: string) => ({
     const cv = { name: 'cv.docx', content: sampleDocx(eicar) };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
+  });
+
+  it('says of a document that is too deep to look into that there is too much in it', async () => {
+    let nested: Buffer = Buffer.from('deep');
+    for (let depth = 0; depth < 20; depth += 1) nested = zipOf([{ name: 'next.zip', data: nested }]);
+    const content = zipOf([...docxEntries(), { name: 'word/embeddings/nested.bin', data: nested }]);
+    const cv = { name: 'cv.docx', content };
+    const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
+    const msg = 'There is too much in this file to check it for viruses. Please save it as a smaller PDF';
+    expect({ status, body: body as unknown }).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'cv_file'], msg, type: 'file_unsafe' }] },
+    });
   });
 
   it('refuses an application for its cover letter, with the CV that came with it', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ClamdScanner } from '../../../backend/src/platform/files/scanning/clamd-scanner.js';
@@ -19,7 +19,16 @@ export interface TestVirusScanner {
   close(): Promise<void>;
 }
 
-/** ClamAV's real server, knowing nothing but EICAR's test file. */
+/** The lines of the configuration that is shipped. */
+export async function shippedSettings(): Promise<string[]> {
+  const file = new URL('../../../deploy/clamav/clamd.conf', import.meta.url);
+  return (await readFile(file, 'utf8')).trimEnd().split('\n');
+}
+
+/** What of the shipped settings has another place here. */
+const PLACES = /^(?:DatabaseDirectory|TemporaryDirectory|LocalSocket|TCPSocket) /;
+
+/** ClamAV's real server with the settings that are shipped, knowing nothing but EICAR's test file. */
 export async function startVirusScanner(): Promise<TestVirusScanner> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-clamd-'));
   const port = await freePort();
@@ -28,7 +37,7 @@ export async function startVirusScanner(): Promise<TestVirusScanner> {
   const signature = `Eicar-Test-Signature:0:*:${Buffer.from(eicar).toString('hex')}\n`;
   await writeFile(path.join(folder, 'signatures', 'eicar.ndb'), signature);
   const settings = [
-    'Foreground yes',
+    ...(await shippedSettings()).filter((line) => !PLACES.test(line)),
     `DatabaseDirectory ${folder}/signatures`,
     `TemporaryDirectory ${folder}`,
     'TCPAddr 127.0.0.1',

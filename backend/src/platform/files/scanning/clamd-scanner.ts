@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
 import { type ScannableFile, VirusScanner } from './virus-scanner.js';
 
-/** From connecting to the verdict. */
-const TIME_LIMIT_MS = 10_000;
+/** From connecting to the verdict. deploy/clamav/clamd.conf ends a scan earlier. */
+export const TIME_LIMIT_MS = 10_000;
 
 export interface ClamdAddress {
   host: string;
