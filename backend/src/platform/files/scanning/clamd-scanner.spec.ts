@@ -50,7 +50,21 @@ describe('ClamdScanner', () => {
     ['never answers', (socket: Socket) => void socket.resume()],
   ])('takes no file for clean when the scanner %s', async (_, behaves) => {
     const scanner = await scannerThat(behaves, 300);
-    await expect(scanner.isClean(file)).rejects.toThrow(PartUnavailableError);
+    await expect(scanner.find(file)).rejects.toThrow(PartUnavailableError);
+  });
+
+  it('tells a spool that cannot be read from a scanner that does not answer', async () => {
+    const scanner = await scannerThat((socket) => void socket.resume());
+    const content = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('EIO'));
+        },
+      });
+    await expect(scanner.find({ content })).rejects.toMatchObject({
+      name: 'PartUnavailableError',
+      message: 'An upload cannot be read from the spool folder',
+    });
   });
 
   it('says that nobody listens', async () => {

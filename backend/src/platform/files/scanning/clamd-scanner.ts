@@ -46,6 +46,7 @@ export class ClamdScanner extends VirusScanner {
       const [reply] = await Promise.all([text(socket), send(command, socket, signal)]);
       return reply.replace(/\0$/, '');
     } catch (error) {
+      if (error instanceof PartUnavailableError) throw error;
       throw new PartUnavailableError('The virus scanner does not answer', { cause: error });
     } finally {
       socket.destroy();
@@ -56,11 +57,20 @@ export class ClamdScanner extends VirusScanner {
 /** The file in chunks, each after its length in four bytes; a length of zero ends it. */
 async function* scanCommand(file: ScannableFile): AsyncGenerator<string | Buffer> {
   yield 'zINSTREAM\0';
-  for await (const chunk of file.content() as AsyncIterable<Buffer>) {
+  for await (const chunk of contentOf(file)) {
     yield lengthOf(chunk);
     yield chunk;
   }
   yield lengthOf(Buffer.alloc(0));
+}
+
+/** That the disk fails is not told of the scanner. */
+async function* contentOf(file: ScannableFile): AsyncGenerator<Buffer> {
+  try {
+    yield* file.content() as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new PartUnavailableError('An upload cannot be read from the spool folder', { cause: error });
+  }
 }
 
 function lengthOf(chunk: Buffer): Buffer {
