@@ -320,6 +320,15 @@ describe('an export of applications', () => {
     [{ kind: 'cvs' }, 422, 'job_id'],
     [{ kind: 'csv', job_id: 'x' }, 422, 'job_id'],
     [{ kind: 'csv', status: 'hired' }, 422, 'status'],
+  it('is not taken away, and not on record, when only its headers are asked for', async () => {
+    const made = await link({ kind: 'csv' });
+    const { headers } = await expectNothingChanged(app, () => app.visitor.head(made.url).expect(200));
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('Applications'),
+    });
+  });
+
     [{ kind: 'csv', applied: 'ever' }, 422, 'applied'],
     [{ kind: 'csv', sort: 'search_text' }, 422, 'sort'],
     [{ kind: 'csv', order: 1 }, 422, 'order'],

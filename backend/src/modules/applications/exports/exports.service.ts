@@ -24,18 +24,24 @@ export class ExportsService {
   async send(token: string, response: Response): Promise<void> {
     const opened = await this.links.open(token);
     const { kind, name } = opened.kept;
+    const setHeaders = () => {
+      response.setHeader('Content-Type', CONTENT_TYPES[kind]);
+      response.setHeader('Content-Disposition', contentDisposition('attachment', name));
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    };
+    // Programs that download ask so first: nothing is taken away yet.
+    if (response.req.method === 'HEAD') {
+      setHeaders();
+      response.end();
+      return;
+    }
     if (this.running >= MOST_AT_ONCE) {
       throw new UnavailableException('Other exports are running. Please try again in a moment.');
     }
     this.running += 1;
     try {
       await this.links.recordDownload(opened);
-      const setHeaders = () => {
-        response.setHeader('Content-Type', CONTENT_TYPES[kind]);
-        response.setHeader('Content-Disposition', contentDisposition('attachment', name));
-        response.setHeader('Referrer-Policy', 'no-referrer');
-        response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      };
       await this[kind].send(opened, response, setHeaders);
     } finally {
       this.running -= 1;
