@@ -162,6 +162,13 @@ describe('an export of applications', () => {
       expect(Buffer.from(same ?? []).equals(content)).toBe(true);
     });
 
+    it('is named by the beginning of a long title', async () => {
+      const job = await postJob(owner, { title: 'Rider Lead '.repeat(15) });
+      expect((await link({ kind: 'cvs', job_id: job.id })).name).toMatch(
+        /^CVs for .{38,40} \d{4}-\d\d-\d\d\.zip$/,
+      );
+    });
+
     it('holds those of the list, across batches, without removed ones', async () => {
       const job = await postJob(owner);
       const kept = await apply(app, job.id);
@@ -313,13 +320,6 @@ describe('an export of applications', () => {
     }
   });
 
-  it.each([
-    [{}, 422, 'kind'],
-    [{ kind: 'xlsx' }, 422, 'kind'],
-    [{ kind: ['csv'] }, 422, 'kind'],
-    [{ kind: 'cvs' }, 422, 'job_id'],
-    [{ kind: 'csv', job_id: 'x' }, 422, 'job_id'],
-    [{ kind: 'csv', status: 'hired' }, 422, 'status'],
   it('is not taken away, and not on record, when only its headers are asked for', async () => {
     const made = await link({ kind: 'csv' });
     const { headers } = await expectNothingChanged(app, () => app.visitor.head(made.url).expect(200));
@@ -329,6 +329,13 @@ describe('an export of applications', () => {
     });
   });
 
+  it.each([
+    [{}, 422, 'kind'],
+    [{ kind: 'xlsx' }, 422, 'kind'],
+    [{ kind: ['csv'] }, 422, 'kind'],
+    [{ kind: 'cvs' }, 422, 'job_id'],
+    [{ kind: 'csv', job_id: 'x' }, 422, 'job_id'],
+    [{ kind: 'csv', status: 'hired' }, 422, 'status'],
     [{ kind: 'csv', applied: 'ever' }, 422, 'applied'],
     [{ kind: 'csv', sort: 'search_text' }, 422, 'sort'],
     [{ kind: 'csv', order: 1 }, 422, 'order'],

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { AnswerField, ApplicationFileKind } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { jobsOfBrand } from '../../jobs/index.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
 import type { ExportQuery } from './export-query.js';
 
-const BATCH = 100;
+/** Few: what becomes of them while their files are sent is not seen. */
+const BATCH = 20;
 
 /** An application with its CV as the storage knows it. */
 export interface CvRow {
@@ -26,12 +28,15 @@ export interface CvRow {
 }
 
 export interface AnswerFileRow {
+  kind: AnswerField;
   label: string;
   position: number;
   storage_key: string;
   name: string;
   size: number;
 }
+
+export type StoredFileRow = Pick<AnswerFileRow, 'storage_key' | 'name' | 'size'>;
 
 /**
  * Finds the CVs of an export some at a time, newest first. Between two batches no connection is held: sending the
@@ -58,7 +63,7 @@ export class CvRows {
       const rows: CvRow[] = await this.dataSource.query<CvRow[]>(
         `SELECT a.id AS application_id, a.reference, a.first_name, a.last_name, a.applied_at,
            a.applied_at::text AS applied_at_exactly, cv.storage_key, cv.name, cv.size,
-           (SELECT COALESCE(json_agg(json_build_object('label', q.label, 'position', q.position, 'name', f.name,
+           (SELECT COALESCE(json_agg(json_build_object('kind', f.kind, 'label', q.label, 'position', q.position, 'name', f.name,
                'storage_key', f.storage_key, 'size', f.size) ORDER BY q.position), '[]')
              FROM application_answers q JOIN application_files f
                ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
@@ -70,5 +75,15 @@ export class CvRows {
       if (rows.length > 0) yield rows;
       last = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (last);
+  }
+
+  /** A file as it is now; undefined when it, or its application, is gone or removed. */
+  async findNow(applicationId: string, kind: ApplicationFileKind): Promise<StoredFileRow | undefined> {
+    const [row] = await this.dataSource.query<StoredFileRow[]>(
+      `SELECT f.storage_key, f.name, f.size FROM application_files f JOIN applications a ON a.id = f.application_id
+       WHERE a.id = $1 AND f.kind = $2 AND a.removed_at IS NULL`,
+      [applicationId, kind],
+    );
+    return row;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { fileExtension } from '@smash/contract';
+import { type ApplicationFileKind, fileExtension } from '@smash/contract';
 import type { Response } from 'express';
 import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
-import { type CvRow, CvRows } from './cv-rows.js';
+import { type CvRow, CvRows, type StoredFileRow } from './cv-rows.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';
 import { readWhole } from './read-whole.js';
@@ -13,7 +13,12 @@ import { sendZip, type ZipEntry } from './send-zip.js';
 
 /** When the storage fails so often in a row it is down, and the archive is not worth finishing. */
 const MOST_FAILURES_IN_A_ROW = 3;
-const LONGEST_NAME = 60;
+/**
+ * With the reference, and twice the name of the archive, which Windows makes a folder of as well, paths stay below the 260
+ * characters that Explorer unpacks.
+ */
+const LONGEST_NAME = 50;
+const LONGEST_LABEL = 30;
 const MISSING_FILES = 'MISSING FILES.txt';
 
 /** The CVs of one job's applications in an archive, and the files that answer its questions; at most two in memory. */
@@ -40,20 +45,21 @@ export class CvsExport {
     for await (const batch of this.rows.inBatches(kept.query, { readerId: admin.id, now: kept.createdAt })) {
       const ids = batch.map(({ application_id }) => application_id);
       await this.recorder.record(opened, ids);
-      for (const { name, file, modifiedAt } of batch.flatMap(filesOf)) {
-        if (file.storage_key === null) {
-          without.push(name);
+      for (const wanted of batch.flatMap(filesOf)) {
+        if (wanted.file === undefined) {
+          without.push(wanted.stem);
           continue;
         }
-        const content = await this.read(file.storage_key, file.size).catch((error: unknown) => {
+        const found = await this.find(wanted, wanted.file).catch((error: unknown): 'missing' => {
           failuresInARow = error instanceof PartUnavailableError ? failuresInARow + 1 : 0;
           if (failuresInARow === MOST_FAILURES_IN_A_ROW) throw error;
           this.logger.warn({ err: error }, 'a file is missing from an export');
+          return 'missing';
         });
-        if (!content) missing.push(name);
-        else {
+        if (found === 'missing') missing.push(nameOf(wanted, wanted.file));
+        else if (found) {
           failuresInARow = 0;
-          yield { name: `${folder}/${name}`, content, modifiedAt };
+          yield { ...found, name: `${folder}/${found.name}` };
         }
       }
     }
@@ -63,28 +69,53 @@ export class CvsExport {
     }
   }
 
-  private async read(storageKey: string, size: number | null): Promise<Buffer> {
-    return readWhole(await this.files.open(storageKey), size);
+  /** One that was replaced while others were sent is the newer one; undefined when it was erased or removed meanwhile. */
+  private async find(wanted: WantedFile, file: StoredFileRow): Promise<ZipEntry | undefined> {
+    try {
+      return await this.read(wanted, file);
+    } catch (error) {
+      if (error instanceof PartUnavailableError) throw error;
+      const now = await this.rows.findNow(wanted.applicationId, wanted.kind);
+      if (now?.storage_key === file.storage_key) throw error;
+      return now && (await this.read(wanted, now));
+    }
+  }
+
+  private async read(wanted: WantedFile, file: StoredFileRow): Promise<ZipEntry> {
+    const content = await readWhole(await this.files.open(file.storage_key), file.size);
+    return { name: nameOf(wanted, file), content, modifiedAt: wanted.modifiedAt };
   }
 }
 
-type KeptFile = Pick<CvRow, 'storage_key' | 'size' | 'name'>;
+/** A file of an application with the beginning of its name in the archive. Only a CV may have no file. */
+interface WantedFile {
+  applicationId: string;
+  kind: ApplicationFileKind;
+  stem: string;
+  file: StoredFileRow | undefined;
+  modifiedAt: Date;
+}
+
+function nameOf({ stem }: WantedFile, { name }: StoredFileRow): string {
+  const extension = fileExtension(name);
+  return `${stem}${extension && `.${extension}`}`;
+}
 
 /**
  * The CV and the answers of one application with their names in the archive. The reference, and the number of the
  * question, make each unique, whatever the file system thinks of upper and lower case.
  */
-function filesOf({ first_name, last_name, reference, applied_at, answers, ...cv }: CvRow) {
+function filesOf(row: CvRow): WantedFile[] {
+  const { application_id: applicationId, first_name, last_name, reference, applied_at: modifiedAt } = row;
+  const { storage_key, name, size } = row;
+  const cv = storage_key !== null && name !== null && size !== null ? { storage_key, name, size } : undefined;
   const person = `${safeNamePart(`${last_name} ${first_name}`, LONGEST_NAME)} (${reference})`.trimStart();
-  const entry = (file: KeptFile, stem: string) => {
-    const extension = fileExtension(file.name ?? '');
-    return { name: `${stem}${extension && `.${extension}`}`, file, modifiedAt: applied_at };
-  };
   return [
-    entry(cv, person),
-    ...answers.map((answer) =>
-      entry(answer, `${person} ${answer.position + 1} ${safeNamePart(answer.label, LONGEST_NAME)}`.trimEnd()),
-    ),
+    { applicationId, kind: 'cv', stem: person, file: cv, modifiedAt },
+    ...row.answers.map((file): WantedFile => {
+      const stem = `${person} ${file.position + 1} ${safeNamePart(file.label, LONGEST_LABEL)}`.trimEnd();
+      return { applicationId, kind: file.kind, stem, file, modifiedAt };
+    }),
   ];
 }
 

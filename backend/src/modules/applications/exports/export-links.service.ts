@@ -21,7 +21,8 @@ import { JOB_TITLES } from '../../jobs/index.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
 
-const LONGEST_TITLE = 80;
+/** See LONGEST_NAME of cvs-export.ts. */
+const LONGEST_TITLE = 40;
 
 type Filter = Exclude<keyof CreateExportDto, 'kind' | 'job_id' | 'sort' | 'order'>;
 /** Every filter that there is: what was exported must not look like more than it was. */
