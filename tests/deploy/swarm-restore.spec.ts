@@ -31,6 +31,7 @@ case $* in
 *save-erasures*) echo save-erasures >> calls ;;
 *forget-files*) echo "forget-files \${*##* }" >> calls ;;
 *verify-files*) echo verify-files >> calls ;;
+*sweep*) echo "sweep \${*##* }" >> calls ;;
 'service '*) echo "$*" >> calls ;;
 esac
 case $* in
@@ -98,6 +99,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
       ...['backend', 'migrate', 'database'].map((name) => `service rm smash_${name}`),
       'forget-files --missing',
       'verify-files',
+      'sweep --unknown',
     ]);
   });
 
@@ -116,7 +118,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     );
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Restored to') });
     const shown = Array<string>(5).fill('shown');
-    const after = ['replay-erasures', 'forget-files --missing', 'verify-files'];
+    const after = ['replay-erasures', 'forget-files --missing', 'verify-files', 'sweep --unknown'];
     expect(calls.slice(calls.indexOf('shown'))).toEqual([...shown, ...after]);
   });
 
@@ -124,6 +126,11 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     const { code, output, errors } = await restore('*forget-files*) exit 1 ;;');
     expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('no backup is made') });
     expect(output).toContain('deploys --cluster\nRestored to');
+  });
+
+  it('removes the files that no row names also when some others are lost, and says so', async () => {
+    const { code, calls } = await restore('*verify-files*) exit 3 ;;');
+    expect({ code, last: calls.at(-1) }).toEqual({ code: 3, last: 'sweep --unknown' });
   });
 
   it('serves nobody while those erased since could not be erased again', async () => {

@@ -2,17 +2,22 @@ import { createFileStorage } from '../platform/files/create-file-storage.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { NoVirusScanner } from '../platform/files/scanning/virus-scanner.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
-import type { Command } from './command.js';
+import { type Command, UsageError } from './command.js';
 import { counted } from './counted.js';
+import { discardUnknown } from './discard-unknown.js';
 import { withDatabase } from './with-database.js';
 
 /** What the server does each minute, at once and to its end: for the time after a long outage of the storage. */
 export const sweep: Command = {
-  summary: 'remove at once the files that no application names and what interrupted uploads left',
-  async run(environment, _args, { console }) {
+  summary:
+    'sweep [--unknown]: remove at once the files that were given up and what interrupted uploads left; or also all files that no row names',
+  async run(environment, [option], { console }) {
+    if (option !== undefined && option !== '--unknown') throw new UsageError('sweep takes --unknown');
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);
-      const keeper = new FilesService(dataSource, createFileStorage(environment), new NoVirusScanner());
+      const storage = createFileStorage(environment);
+      if (option) await discardUnknown(dataSource, storage);
+      const keeper = new FilesService(dataSource, storage, new NoVirusScanner());
       const before = await files.count();
       let leftovers = 0;
       let left = before;

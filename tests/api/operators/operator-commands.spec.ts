@@ -304,6 +304,30 @@ describe('commands for operators', () => {
     expect(await app.storedObjects()).toEqual([]);
   });
 
+  it('sweep away what no row names when they are told to, unless that is most of all', async () => {
+    const job = await postJob(owner);
+    for (let i = 0; i < 2; i += 1) await apply(app, job.id);
+    const named = await app.storedObjects();
+    const storage = createEncryptedStorage(readEnvironment(app.site.environment));
+    const putUnknown = (key: string = randomUUID()) =>
+      storage.put(key, Readable.from([Buffer.from('lost')]), 4);
+    await putUnknown();
+    await putUnknown('somebody-elses');
+    const removed = (count: number) =>
+      `${count} file${count === 1 ? '' : 's'} removed, 0 left; 0 pieces of interrupted uploads removed.\n`;
+    expect(await run(['sweep'])).toMatchObject({ code: 0, output: removed(0) });
+    expect((await run(['sweep', '--all'])).code).toBe(1);
+    expect(await run(['sweep', '--unknown'])).toMatchObject({ code: 0, output: removed(1) });
+    expect((await app.storedObjects()).sort()).toEqual([...named, 'somebody-elses'].sort());
+    await putUnknown();
+    await putUnknown();
+    expect(await run(['sweep', '--unknown'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No row names 2 of 4 files'),
+    });
+    expect(await app.storedObjects()).toHaveLength(5);
+  });
+
   it('wait until another process has migrated', async () => {
     const newest = 'SELECT max(id) FROM migrations';
     const [row] = await app.query<{ timestamp: string; name: string }>(
