@@ -37,6 +37,16 @@ describe('placeholders of a mail', () => {
     expect(unfilledPlaceholders(text, { first_name: 'Ada' })).toEqual(unfilled);
   });
 
+  it.each(['{{' + ' '.repeat(3_000), '{{ '.repeat(3_000), ' }}'.repeat(3_000)])(
+    'are looked for in linear time, whatever a text is made of',
+    (text) => {
+      const began = performance.now();
+      expect(placeholdersIn(text)).toEqual([]);
+      // Some tenths of a millisecond; a pattern of cubic time took ten seconds.
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
+
   it('have an example each', () => {
     for (const name of MAIL_PLACEHOLDER_NAMES) {
       expect(fillPlaceholders(writtenPlaceholder(name), SAMPLE_VALUES)).not.toContain('{');

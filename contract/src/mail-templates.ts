@@ -34,14 +34,15 @@ export const MAIL_PLACEHOLDER_NAMES = Object.keys(MAIL_PLACEHOLDERS) as MailPlac
 /** What each placeholder stands for in one mail; one without a value cannot be filled. */
 export type PlaceholderValues = Partial<Record<MailPlaceholder, string>>;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** With the spaces around the name, which its reader takes away: a pattern that did would take cubic time (docs/requirements/threats.md#t-46). */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** As it is written in a text. */
 export const writtenPlaceholder = (name: string): string => `{{${name}}}`;
 
 /** The names in double braces, each once, in their order. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))];
 }
 
 /** Those of them that nothing can fill. */
@@ -56,7 +57,10 @@ export function unfilledPlaceholders(text: string, values: PlaceholderValues): M
 
 /** The text with its values; a placeholder without one stays as it is written. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(PLACEHOLDER, (written, name: string) => values[name as MailPlaceholder] ?? written);
+  return text.replace(
+    PLACEHOLDER,
+    (written, name: string) => values[name.trim() as MailPlaceholder] ?? written,
+  );
 }
 
 /** Examples of all placeholders, for looking at a text before there is an applicant. */
