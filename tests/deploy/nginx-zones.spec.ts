@@ -14,11 +14,24 @@ const KEYS = {
   site_changes: '$changing_site',
   searches: '$searching_client',
   open_requests: '$connected_client',
+  sent_bodies: '$sending_client',
   streams: '$following_client',
+  site_open_requests: '$connected_site',
+  site_sent_bodies: '$sending_site',
+  site_streams: '$following_site',
 };
 
 it('a zone of the web server keeps the key that it had', async () => {
   const settings = await readFile(inRoot('nginx/templates/settings.conf.template'), 'utf8');
   const zones = settings.matchAll(/^limit_(?:req|conn)_zone (\$\w+) zone=(\w+):/gm);
   expect(Object.fromEntries([...zones].map(([, key, name]) => [name, key]))).toEqual(KEYS);
+});
+
+it('leaves half of the connections of the web server to others than one site of IPv6', async () => {
+  const figureIn = async (file: string, pattern: RegExp) =>
+    Number(pattern.exec(await readFile(inRoot(file), 'utf8'))?.[1]);
+  const held = await figureIn('nginx/entrypoint/15-smash.envsh', /^SITE_CONNECTIONS=\$\(scaled (\d+)\)$/m);
+  // One worker at least, requests that read and those that send something.
+  const all = await figureIn('nginx/nginx.conf', /worker_connections (\d+);/);
+  expect(2 * held).toBeLessThanOrEqual(all / 2);
 });

@@ -80,7 +80,34 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
     const [refused] = await Promise.race([...held, extra].map(({ answered }) => answered));
     expect(refused.statusCode).toBe(429);
     expect(backend.requests.length).toBe(before);
+    // Nor any place of those who read.
+    expect((await fetch(`${limited.url}/api/me`)).status).toBe(200);
     for (const { request } of [...held, extra]) request.on('error', () => undefined).destroy();
+    await limited.close();
+  });
+
+  it('hold no more than the share of one site of IPv6, from however many networks', async () => {
+    // A hundredth: two of a network, forty of a site.
+    const limited = await startNginx({
+      backends: [backend.address],
+      environment: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: '127.0.0.0/8' },
+    });
+    const begin = (network: number) => {
+      const request = sendRequest(`${limited.url}/api/me`, {
+        agent: false,
+        headers: { 'Content-Length': '1000', 'X-Forwarded-For': `2001:db8:a:${network}::1` },
+      });
+      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+      answered.catch(() => undefined); // given up below
+      request.write('a');
+      return { request, answered };
+    };
+    const held = Array.from({ length: 41 }, (_, network) => begin(network));
+    const [refused] = await Promise.race(held.map(({ answered }) => answered));
+    expect(refused.statusCode).toBe(429);
+    const elsewhere = { 'X-Forwarded-For': '2001:db8:b:1::1' };
+    expect((await fetch(`${limited.url}/api/me`, { headers: elsewhere })).status).toBe(200);
+    for (const { request } of held) request.on('error', () => undefined).destroy();
     await limited.close();
   });
 });

@@ -30,7 +30,8 @@ describe('the limits in docs/api.md', () => {
     );
     const streams = Number(figureOf('STREAMS')).toLocaleString('en-GB');
     expect(guide).toContain(
-      `${figureOf('CONNECTIONS')} requests are under way together, and ${streams} streams`,
+      `${figureOf('CONNECTIONS')} requests are under way together that read, ` +
+        `${figureOf('CONNECTIONS')} that send something, and ${streams} streams`,
     );
   });
 });
