@@ -48,6 +48,11 @@ export class JobsService {
     });
   }
 
+  /** The postings that take applications, newest first: at most a second old, and the same list until it is read again. */
+  listOpenForVisitors(): Promise<readonly JobDto[]> {
+    return this.cache.getOpen(() => this.listOpen());
+  }
+
   /** The postings that take applications now, newest first; of some alone, or of all. */
   async listOpen(ids?: readonly number[]): Promise<JobDto[]> {
     const now = new Date();

@@ -4,6 +4,7 @@ import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
 import { keyPath } from '../indexnow/index.js';
 import { jobOfPicture, JobPictures, sendPicture } from '../job-drawings/index.js';
+import type { JobDto } from '../jobs/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { acceptedRequests } from './accepted-requests.js';
 import { findIndexablePages } from './built-pages.js';
@@ -15,10 +16,13 @@ import { servePortal } from './serve-portal.js';
 import { serveSite } from './serve-site.js';
 import { robotsText, sitemapXml } from './sitemap.js';
 import { type FindOtherHost, findOtherHost } from './two-hosts.js';
+import { WrittenTexts } from './written-texts.js';
 
 /** Serves the built front ends from this process, for installations without nginx. */
 @Injectable()
 export class SiteService {
+  private readonly sitemaps = new WrittenTexts<readonly JobDto[]>();
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly jobs: JobsService,
@@ -63,10 +67,11 @@ export class SiteService {
     return router.use(site);
   }
 
-  /** Made again for each request, so that a closed job leaves it at once. */
+  /** Written once from each list of open jobs, which a closed one leaves at once. */
   private async sendSitemap(response: Response, pages: readonly string[], publicUrl: string): Promise<void> {
-    const openJobs = await this.jobs.listOpen();
-    sendText(response, 'application/xml', sitemapXml(pages, openJobs, publicUrl));
+    const openJobs = await this.jobs.listOpenForVisitors();
+    const text = this.sitemaps.get(openJobs, publicUrl, () => sitemapXml(pages, openJobs, publicUrl));
+    sendText(response, 'application/xml', text);
   }
 
   /** For programs and pages elsewhere too. */

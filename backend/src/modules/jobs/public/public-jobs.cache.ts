@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { BoundedMap } from '../../../platform/caches/bounded-map.js';
+import type { JobDto } from '../job.dto.js';
 import { ShortLivedCache } from './short-lived-cache.js';
 
 export interface CachedBody {
@@ -22,6 +23,7 @@ const MOST_JOBS = 1_000;
 @Injectable()
 export class PublicJobsCache {
   private readonly list = new ShortLivedCache<CachedBody>();
+  private readonly open = new ShortLivedCache<readonly JobDto[]>();
   private readonly jobs = new BoundedMap<number, ShortLivedCache<CachedBody>>(MOST_JOBS);
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
@@ -32,6 +34,11 @@ export class PublicJobsCache {
     return this.cacheOf(id).get(() => load().then(toCachedBody));
   }
 
+  /** The jobs that take applications: the same list, not an equal one, for as long as it is kept. */
+  getOpen(load: () => Promise<readonly JobDto[]>): Promise<readonly JobDto[]> {
+    return this.open.get(load);
+  }
+
   /** The bytes of the list, or of one job, if they are at hand and fresh, without waiting. */
   peek(id?: number): CachedBody | undefined {
     return id === undefined ? this.list.peek() : this.jobs.get(id)?.peek();
@@ -39,6 +46,7 @@ export class PublicJobsCache {
 
   clear(): void {
     this.list.clear();
+    this.open.clear();
     this.jobs.clear();
   }
 

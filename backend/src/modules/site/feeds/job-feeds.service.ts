@@ -7,6 +7,7 @@ import { indeedFeed } from './indeed-feed.js';
 import type { JobFeed } from './job-feed.js';
 import { jsonFeed } from './json-feed.js';
 import { rssFeed } from './rss-feed.js';
+import { WrittenTexts } from '../written-texts.js';
 
 interface Format {
   type: string;
@@ -25,9 +26,11 @@ export interface FeedText {
   text: string;
 }
 
-/** The feeds of the jobs that take applications, made again for each request: a job that closes leaves them at once. */
+/** The feeds of the jobs that take applications, written once from each list of them: a job that closes leaves them at once. */
 @Injectable()
 export class JobFeedsService {
+  private readonly written = new WrittenTexts<readonly JobDto[]>();
+
   constructor(private readonly jobs: JobsService) {}
 
   isFeed(path: string): boolean {
@@ -39,10 +42,12 @@ export class JobFeedsService {
     const format = FORMATS[path];
     const known = brand === null ? null : BRANDS.find((other) => other === brand);
     if (!format || known === undefined) return undefined;
-    const jobs = await this.jobs.listOpen();
+    const jobs = await this.jobs.listOpenForVisitors();
     const address = `${publicUrl}${path}${known ? `?brand=${known}` : ''}`;
-    const feed = { brand: known, jobs: jobs.filter(isOf(known)), publicUrl, address };
-    return { type: format.type, text: format.write(feed) };
+    const text = this.written.get(jobs, address, () =>
+      format.write({ brand: known, jobs: jobs.filter(isOf(known)), publicUrl, address }),
+    );
+    return { type: format.type, text };
   }
 }
 
