@@ -62,6 +62,17 @@ const MANY = Array.from({ length: 40 });
     expect(await refused('/careers?%71=')).toBeGreaterThan(MANY.length / 2);
   });
 
+  it('are limited further with two filters, or a filter and a channel, and not with one', async () => {
+    await start({ RATE_LIMIT_FACTOR: '0.3' });
+    const refused = async (address: string) => {
+      const answers = await Promise.all(MANY.map(() => ask(address)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    expect(await refused('/careers?brand=owenas&type=&page=')).toBe(0);
+    expect(await refused('/careers?brand=owenas&x=1&type=internship')).toBeGreaterThan(0);
+    expect(await refused('/careers?src=whatsapp&workplace=remote')).toBeGreaterThan(MANY.length / 2);
+  });
+
   it.each(PAGES)('are limited as the API is: %s', async (address) => {
     // A twentieth: two a second, and twenty more. One after another: those at once have a limit of their own.
     await start({ RATE_LIMIT_FACTOR: '0.05' });

@@ -23,11 +23,15 @@ export function pageAddress(path: string, query: URLSearchParams, isList: boolea
   return used.size > 0 ? `${path}?${used.toString()}` : path;
 }
 
-/** Whether an address has something in it that the site offers nowhere: of those there are as many as anybody likes. */
+/**
+ * Whether an address has something in it that the site offers nowhere, or more than one thing, such as two filters: of those
+ * there are as many as anybody likes.
+ */
 export function isMadeUp(address: string): boolean {
   const query = new URLSearchParams(address.split('?')[1]);
   const channel = query.get(CHANNEL_PARAMETER);
   return (
+    query.size > 1 ||
     query.has('q') ||
     // The site offers those of its jobs, which nothing here knows.
     query.has('place') ||

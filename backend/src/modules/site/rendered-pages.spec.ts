@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BRANDS, CHANNEL_LABELS, JOB_TYPES } from '@smash/contract';
 import { MOST_KEPT, MOST_MADE_UP, RenderedPages } from './rendered-pages.js';
 
 describe('rendered pages', () => {
@@ -24,12 +25,31 @@ describe('rendered pages', () => {
     '/careers?page=3',
     '/careers?src=fair-',
     '/careers/7?src=fair-',
+    '/careers?brand=owenas&src=whatsapp&page=',
   ])('stay, however many of %s are asked for; those make room for each other', async (words) => {
     await open('/careers?src=whatsapp', '2');
     for (let index = 0; index <= MOST_MADE_UP; index += 1) await open(`${words}${index}`, '2');
     expect(await open(`${words}${MOST_MADE_UP}`, '2')).toBe('kept');
     expect(await open(`${words}0`, '2')).toBe('rendered');
     expect(await open('/careers?src=whatsapp', '2')).toBe('kept');
+  });
+
+  it('stay, however many filters and channels of the site others walk through', async () => {
+    await open('/careers', '2');
+    await open('/careers?src=whatsapp', '2');
+    for (const brand of BRANDS) {
+      for (const type of JOB_TYPES) {
+        for (const src of Object.keys(CHANNEL_LABELS)) {
+          const query = { brand, type, src };
+          await open(`/careers?${new URLSearchParams(query).toString()}`, '2');
+        }
+      }
+    }
+    expect(await open('/careers?src=whatsapp', '2')).toBe('kept');
+    for (let id = 0; id < 20; id += 1) {
+      for (const src of Object.keys(CHANNEL_LABELS)) await open(`/careers/${id}?src=${src}`, '2');
+    }
+    expect(await open('/careers', '2')).toBe('kept');
   });
 
   it('make room: what nobody has asked for longest', async () => {

@@ -4,9 +4,11 @@ import type { RenderedPage } from '@smash/contract';
 import { BoundedMap } from '../../platform/caches/bounded-map.js';
 import { isMadeUp } from './page-address.js';
 
-/** Pages of one state of the jobs that are kept: the list with the filters that people tick, and the jobs they open. */
+/** Pages of one state of the jobs that are kept: the list and the jobs that people open. */
 export const MOST_KEPT = 200;
-/** Besides those, pages whose address has something of somebody's own in it. */
+/** Besides those, the list with one filter that people tick, and what they come to through a channel. */
+export const MOST_ASKED = 100;
+/** And pages whose address has something of somebody's own in it. */
 export const MOST_MADE_UP = 100;
 /** Nearly as small as the best, in a tenth of the time. */
 const BROTLI_QUALITY = 5;
@@ -18,17 +20,18 @@ export interface ReadyPage extends Omit<RenderedPage, 'html'> {
   gzip: Buffer;
 }
 
-/** Rendered pages, kept as long as the jobs stay as they are. A flood of searches or of channels pushes out no other page. */
+/** Rendered pages, kept as long as the jobs stay as they are. A flood of searches, of filters or of channels pushes out no page without one. */
 export class RenderedPages {
   private version = '';
   private readonly pages = new BoundedMap<string, Promise<ReadyPage>>(MOST_KEPT);
+  private readonly asked = new BoundedMap<string, Promise<ReadyPage>>(MOST_ASKED);
   private readonly madeUp = new BoundedMap<string, Promise<ReadyPage>>(MOST_MADE_UP);
 
   /** @param version of the jobs: with another, whatever is kept is old */
   get(version: string, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage> {
-    if (version !== this.version) [this.pages, this.madeUp].forEach((pages) => pages.clear());
+    if (version !== this.version) [this.pages, this.asked, this.madeUp].forEach((kept) => kept.clear());
     this.version = version;
-    const pages = isMadeUp(address) ? this.madeUp : this.pages;
+    const pages = this.placeOf(address);
     const kept = pages.get(address);
     const page = kept ?? render().then(makeReady);
     // Also one that is kept: what makes room is what nobody has asked for longest.
@@ -39,6 +42,11 @@ export class RenderedPages {
       () => pages.delete(address),
     );
     return page;
+  }
+
+  private placeOf(address: string): BoundedMap<string, Promise<ReadyPage>> {
+    if (isMadeUp(address)) return this.madeUp;
+    return address.includes('?') ? this.asked : this.pages;
   }
 }
 
