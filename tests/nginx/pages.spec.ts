@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
@@ -71,6 +73,25 @@ const MANY = Array.from({ length: 40 });
     expect(await refused('/careers?brand=owenas&type=&page=')).toBe(0);
     expect(await refused('/careers?brand=owenas&x=1&type=internship')).toBeGreaterThan(0);
     expect(await refused('/careers?src=whatsapp&workplace=remote')).toBeGreaterThan(MANY.length / 2);
+  });
+
+  it('are kept apart from what anybody may put into an address or a header', async () => {
+    await start({ RATE_LIMIT_FACTOR: '1000' });
+    const addresses = [
+      '/careers',
+      '/careers/7',
+      '/careers?x=1',
+      '/careers?x=2',
+      '/careers/x',
+      '/og/jobs/7.png',
+    ];
+    for (const address of addresses) await ask(address);
+    await ask('/careers', { 'Accept-Encoding': 'gzip, x1' });
+    const kept = async (place: string) => {
+      const files = await readdir(path.join(nginx.cacheFolder, place), { recursive: true });
+      return files.filter((file) => file.includes('/')).length;
+    };
+    expect([await kept('public'), await kept('jobs'), await kept('asked')]).toEqual([1, 1, 5]);
   });
 
   it.each(PAGES)('are limited as the API is: %s', async (address) => {
