@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * Changes of status and stage, and who looks at what, as they happen, as server-sent events
-         * @description An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: {id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
+         * @description An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: {id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again. Of more than 30 of one account at one backend the oldest ends.
          */
         get: operations["followApplicationChanges"];
         put?: never;
@@ -627,7 +627,7 @@ export interface paths {
         get?: never;
         /**
          * Tell others that you look at an application
-         * @description It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it for 25 takes you for gone. Of an application that is not there nobody is told.
+         * @description It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it for 25 takes you for gone. Of an application that is not there nobody is told, nor of more than ten things in a second.
          */
         put: operations["tellPresence"];
         post?: never;

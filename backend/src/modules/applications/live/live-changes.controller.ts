@@ -31,14 +31,15 @@ export class LiveChangesController {
     description:
       'An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: ' +
       '{id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the ' +
-      'session, and may end at any time: open it again, and read the list again.',
+      'session, and may end at any time: open it again, and read the list again. Of more than 30 of one account at one ' +
+      'backend the oldest ends.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(401, 503)
   followApplicationChanges(@Req() request: Request, @Res() response: Response): Promise<void> {
     const token = bearerToken(request) ?? '';
-    return this.changes.follow(response, async () => {
+    return this.changes.follow(response, token, async () => {
       const admin = await this.sessions.find(token);
       return admin && mayDo(admin, 'applications.read') ? admin : null;
     });
@@ -52,7 +53,7 @@ export class LiveChangesController {
     summary: 'Tell others that you look at an application',
     description:
       'It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it ' +
-      'for 25 takes you for gone. Of an application that is not there nobody is told.',
+      'for 25 takes you for gone. Of an application that is not there nobody is told, nor of more than ten things in a second.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 422)

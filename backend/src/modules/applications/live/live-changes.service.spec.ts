@@ -12,6 +12,7 @@ class Database {
   readonly asked: string[][] = [];
   isAway = false;
   readonly manager = {
+    existsBy: () => Promise.resolve(true),
     query: (_sql: string, [ids]: [string[]]) => {
       this.asked.push(ids);
       if (this.isAway) return Promise.reject(new Error('away'));
@@ -50,6 +51,7 @@ class Reader extends EventEmitter {
     this.headersSent = true;
   }
   write(text: string): void {
+    if (text.startsWith(': still here')) this.emit('beat');
     const [, id] = /"id":"(.*)"/.exec(text) ?? [];
     if (id === undefined) return;
     this.told.push(id);
@@ -61,18 +63,28 @@ class Reader extends EventEmitter {
   }
 }
 
+const BEAT_MS = 20;
+
 async function start(...limits: string[][]) {
   const database = new Database();
-  const changes = new LiveChanges(database as unknown as DataSource, TIMINGS);
+  const changes = new LiveChanges(database as unknown as DataSource, {
+    ...TIMINGS,
+    liveHeartbeat: BEAT_MS,
+  });
   const readers = [];
   for (const brands of limits) {
     const reader = new Reader();
-    await changes.follow(reader as unknown as Response, () =>
-      Promise.resolve({ brands } as unknown as CurrentAdmin),
-    );
+    await follow(changes, reader, { id: `account-${readers.length}`, brands });
     readers.push(reader);
   }
   return { database, changes, readers };
+}
+
+function follow(changes: LiveChanges, reader: Reader, account: object, looked = () => undefined) {
+  return changes.follow(reader as unknown as Response, JSON.stringify(account), () => {
+    looked();
+    return Promise.resolve(account as CurrentAdmin);
+  });
 }
 
 it('looks once for whom many changes are, however many limited accounts follow them', async () => {
@@ -102,5 +114,36 @@ it('ends the streams of limited accounts when it cannot look, and asks nothing w
   await once(limited as Reader, 'close');
   database.notify('ride-1');
   expect([everything?.told.length, limited?.told.length, database.asked.length]).toEqual([2, 0, 1]);
+  await changes.stop();
+});
+
+it('has so many streams of one account, of which the oldest ends, and looks once for all of them', async () => {
+  const { changes, readers } = await start([]);
+  let looks = 0;
+  const streams = [];
+  for (let index = 0; index < 31; index += 1) {
+    const reader = new Reader();
+    const account = { id: 'one', brands: [] };
+    await follow(changes, reader, account, () => void (looks += 1));
+    streams.push(reader);
+  }
+  expect(streams.map(({ writableEnded }) => writableEnded)).toEqual(streams.map((_, index) => index === 0));
+  expect(readers[0]?.writableEnded).toBe(false);
+  const opened = looks;
+  await once(streams[30] as Reader, 'beat');
+  expect(looks - opened).toBeLessThan(10);
+  await changes.stop();
+});
+
+it('tells of no more than ten things that one account says in a second', async () => {
+  const { database, changes } = await start([]);
+  const say = (id: string) =>
+    changes.announcePresence({ id: 'ride-1', step: 'here', by: { id, username: id } });
+  for (let time = 0; time < 100; time += 1) await say('one');
+  // The second may be over meanwhile.
+  expect(database.asked.length).toBeLessThan(60);
+  const before = database.asked.length;
+  await say('another');
+  expect(database.asked.length).toBeGreaterThan(before);
   await changes.stop();
 });

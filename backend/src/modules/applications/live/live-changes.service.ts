@@ -16,6 +16,10 @@ import type { PresenceStep } from './presence.dto.js';
 /** Each kind of event has a channel of its own, so that backends of an earlier version pass by what they do not know. */
 const CHANNELS = { status: 'application_changes', presence: 'application_presence' } as const;
 type LiveEvent = keyof typeof CHANNELS;
+/** Streams of one account at one backend, one for each of its windows. */
+const MOST_STREAMS = 30;
+/** What one account may say in a second of what it looks at; what is more nobody is told. */
+const MOST_PRESENCES = 10;
 /** Bytes that a reader may leave lying before it is cut off; it opens a new stream when it comes back. */
 const MOST_UNREAD = 64 * 1024;
 
@@ -39,6 +43,8 @@ export interface Presence {
 interface Reader {
   /** Null before the stream is open, and once nothing may be read any more. */
   account: CurrentAdmin | null;
+  /** What it came with: readers with the same one are the same account. */
+  token: string;
   /** Asks who it is again. */
   lookUp: () => Promise<CurrentAdmin | null>;
 }
@@ -50,6 +56,8 @@ export class LiveChanges implements OnModuleDestroy {
   private listener: Promise<ChangeListener> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private isStopping = false;
+  /** How much each account has said of what it looks at, in one second. */
+  private said = { second: 0, counts: new Map<string, number>() };
   /** Events of which it is still to be found out which limited accounts have to do with them, in their order. */
   private readonly unsorted: { id: string; text: string }[] = [];
   private isSorting = false;
@@ -70,6 +78,7 @@ export class LiveChanges implements OnModuleDestroy {
    * looked at, and that is no failure. Who has left says so of a removed one too.
    */
   async announcePresence(presence: Presence): Promise<void> {
+    if (this.saysTooMuch(presence.by.id)) return;
     const isThere = presence.step === 'left' ? isInScope : isVisible;
     if (await isThere(this.dataSource.manager, presence.id)) {
       const { manager } = this.dataSource;
@@ -78,9 +87,9 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   /** Sends changes until the reader goes away or may no longer read. */
-  async follow(response: Response, lookUp: Reader['lookUp']): Promise<void> {
+  async follow(response: Response, token: string, lookUp: Reader['lookUp']): Promise<void> {
     if (this.isStopping) throw new UnavailableException();
-    const reader: Reader = { account: null, lookUp };
+    const reader: Reader = { account: null, token, lookUp };
     // Before anything is waited for: who leaves meanwhile is not the last one, and does not end the listening.
     this.readers.set(response, reader);
     response.once('close', () => this.forget(response));
@@ -96,9 +105,24 @@ export class LiveChanges implements OnModuleDestroy {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
+    if (reader.account) this.endOldest(reader.account.id);
     const end = setTimeout(() => response.end(), this.timings.longestLive);
     response.once('close', () => clearTimeout(end));
     this.heartbeat ??= outsideOfScopes(() => setInterval(() => void this.beat(), this.timings.liveHeartbeat));
+  }
+
+  private saysTooMuch(accountId: string): boolean {
+    const second = Math.floor(performance.now() / 1000);
+    if (second !== this.said.second) this.said = { second, counts: new Map() };
+    const count = (this.said.counts.get(accountId) ?? 0) + 1;
+    this.said.counts.set(accountId, count);
+    return count > MOST_PRESENCES;
+  }
+
+  /** Readers are in the order in which they came. */
+  private endOldest(accountId: string): void {
+    const own = [...this.readers].filter(([, { account }]) => account?.id === accountId);
+    for (const [response] of own.slice(0, -MOST_STREAMS)) response.end();
   }
 
   /** Ends every stream; readers come back to another backend. */
@@ -134,11 +158,15 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
+    const accounts = new Map<string, Promise<CurrentAdmin | null>>();
     await Promise.all(
       [...this.readers].map(async ([response, reader]) => {
         if (!response.headersSent) return;
         // A connection that broke says nothing of the reader.
-        reader.account = await repeatWhenAway(reader.lookUp).catch(() => null);
+        const looking =
+          accounts.get(reader.token) ?? repeatWhenAway(reader.lookUp).catch((): CurrentAdmin | null => null);
+        accounts.set(reader.token, looking);
+        reader.account = await looking;
         if (!reader.account) response.end();
         else send(response, ': still here\n\n');
       }),
