@@ -15,7 +15,8 @@ const limits = {
   guessBySource: 5,
   register: 10,
   applyByEmailAndAddress: 10,
-  applyByAddress: 60,
+  applyByAddress: 600,
+  applicationByAddress: 60,
   signUpByAddress: 60,
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
@@ -198,12 +199,42 @@ describe('too many tries', () => {
     await apply(one, job.id, { answers: { email: 'other@example.com' } });
   });
 
-  it('to apply from one address are refused before the upload is read', async () => {
+  /** As if so many more had come. */
+  const countMore = (name: string, points: number) =>
+    one.query('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${name}:%`, points]);
+
+  it('to apply from one address are refused before the upload is read; a repetition by its key is not', async () => {
     const attempt = (index: number) =>
       server(index).visitor.post('/api/jobs/999999/apply').set('Content-Type', 'text/plain').send('x');
-    const seen = await statuses(limits.applyByAddress, attempt);
-    expect(new Set(seen)).toEqual(new Set([415]));
+    const { id } = await postJob(owner);
+    const lost = {
+      key: 'an-answer-that-got-lost',
+      answers: { email: 'lost@example.com', phone: '08031234567' },
+    };
+    await apply(one, id, lost);
+    await countMore('applyByAddress', limits.applyByAddress - 3);
+    expect(await statuses(2, attempt)).toEqual([415, 415]);
     expectTooMany(await attempt(0), 60 * 60);
+    expectTooMany(await submit(two, id), 60 * 60);
+    expect((await submit(two, id, lost)).status).toBe(200);
+    expectTooMany(await submit(two, (await postJob(owner)).id, lost), 60 * 60);
+  });
+
+  it('to apply that are no applications keep none of the neighbours from it; taken ones do, but for repetitions', async () => {
+    const { id } = await postJob(owner);
+    const known = {
+      key: 'the-first-of-the-town',
+      answers: { email: 'first@example.com', phone: '08031234568' },
+    };
+    const first = await apply(one, id, known);
+    const empty = (index: number) =>
+      server(index).visitor.post(`/api/jobs/${id}/apply`).field('first_name', '');
+    expect(new Set(await statuses(limits.applicationByAddress + 5, empty))).toEqual(new Set([422]));
+    await apply(one, id);
+    await countMore('applicationByAddress', limits.applicationByAddress - 2);
+    expectTooMany(await expectNothingChanged(one, () => submit(two, id)), 60 * 60);
+    const { status, body } = await submit(two, id, known);
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: first.id })]);
   });
 
   it('to choose times to and fro are refused; what is booked can be chosen again and cancelled', async () => {

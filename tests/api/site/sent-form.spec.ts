@@ -102,10 +102,9 @@ describe('the form of a job that a browser sends by itself', () => {
 
   it('has the limits of the API, and says when to come again', async () => {
     const job = await postJob(owner);
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 60 && !statuses.includes(429); sent += 1) {
-      statuses.push((await send(job.id, {})).status);
-    }
+    await send(job.id, {});
+    // As if all the others had come as well.
+    await app.query(`UPDATE rate_limits SET points = points + 600 WHERE key LIKE 'applyByAddress:%'`);
     const refused = await send(job.id, { ...answers }, cv).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const { message } = sentOf(refused.text);

@@ -13,6 +13,7 @@ import { RequestValidationPipe } from '../validation/request-validation.pipe.js'
 import { AddressLimitGuard } from './address-limit.guard.js';
 import { LimitByAddress } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
+import { KnownRepeats } from './known-repeats.service.js';
 import { RateLimitService } from './rate-limit.service.js';
 
 let points = 0;
@@ -58,6 +59,7 @@ class TextController {
     { provide: RateLimitService, useValue: limits },
     { provide: AuditTally, useValue: { note: () => undefined } },
     { provide: KnownDevices, useValue: { subjectFor: () => Promise.resolve(undefined) } },
+    KnownRepeats,
     { provide: APP_GUARD, useClass: AddressLimitGuard },
   ],
 })

@@ -7,6 +7,7 @@ import { TooManyRequestsException } from '../errors/api-exception.js';
 import { repeatWhenAway } from '../statements/repeat-when-away.js';
 import { ADDRESS_LIMIT } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
+import { KnownRepeats } from './known-repeats.service.js';
 import { networkOf, shortNetworkOf, siteOf } from './network.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { type AddressLimitName, COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
@@ -21,6 +22,7 @@ export class AddressLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly limits: RateLimitService,
     private readonly devices: KnownDevices,
+    private readonly repeats: KnownRepeats,
     private readonly tally: AuditTally,
   ) {}
 
@@ -38,6 +40,7 @@ export class AddressLimitGuard implements CanActivate {
     try {
       await this.limits.consumeFrom({ network: networkOf(ip), site: siteOf(ip) }, name);
     } catch (error) {
+      if (await this.isRepeat(name, request)) return true;
       if (error instanceof TooManyRequestsException && error.isFirst) this.note(name, request);
       throw error;
     }
@@ -53,6 +56,12 @@ export class AddressLimitGuard implements CanActivate {
       action: 'account.login_refused',
       data: { network: shortNetworkOf(ip) ?? 'unknown' },
     });
+  }
+
+  /** Whoever asks again for an answer that got lost is not held up by others either; what they repeat has the same limit of its own. */
+  private async isRepeat(name: AddressLimitName, request: Request): Promise<boolean> {
+    const repeated = await this.repeats.find(name, request);
+    return repeated !== undefined && (await this.limits.tryConsume(name, repeated)).wait === 0;
   }
 
   /**

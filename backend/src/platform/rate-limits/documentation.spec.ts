@@ -20,6 +20,14 @@ describe('the limits in docs/api.md', () => {
     expect(guide).toContain(`is counted for each of them, ${points} changes an hour`);
   });
 
+  it('are those of applications', () => {
+    const { applyByAddress: sent, applicationByAddress: taken } = RATE_LIMITS;
+    expect([sent.seconds, taken.seconds]).toEqual([3600, 3600]);
+    expect(guide).toContain(
+      `${sent.points} forms of applications an hour are read and ${taken.points} applications taken`,
+    );
+  });
+
   it('are those of nginx', async () => {
     const script = await read('nginx/entrypoint/15-smash.envsh');
     const figureOf = (name: string) => new RegExp(`^${name}=\\$\\(scaled (\\d+)\\)$`, 'm').exec(script)?.[1];

@@ -30,7 +30,10 @@ export const RATE_LIMITS = {
   /** Codes of the second step of a login, from devices not seen before. Whoever can use it up knows the password. */
   secondStepByAccount: { points: 10, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
-  applyByAddress: { points: 60, seconds: HOUR },
+  /** Forms that are sent, whatever becomes of them: repeats by key pass when others have used it up. */
+  applyByAddress: { points: 600, seconds: HOUR },
+  /** Applications that are taken: using it up for one's neighbours takes as many whole ones, which administrators see. */
+  applicationByAddress: { points: 60, seconds: HOUR },
   applyByEmailAndAddress: { points: 10, seconds: HOUR },
   signUpByAddress: { points: 60, seconds: HOUR },
   signUpByEmailAndAddress: { points: 5, seconds: HOUR },

@@ -8,6 +8,7 @@ import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
+import type { Source } from '../../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
@@ -40,7 +41,7 @@ export interface Submission {
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
   /** Where it comes from, for the limits. */
-  network: string;
+  source: Source;
   /** The application that this one takes the place of. */
   replaces?: string;
 }
@@ -110,7 +111,7 @@ export class ApplyService {
   }
 
   private async take(
-    { jobId, form: { given }, network, replaces }: Submission,
+    { jobId, form: { given }, source, replaces }: Submission,
     fields: ApplyDto,
     identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
@@ -120,8 +121,10 @@ export class ApplyService {
     if (issues.length > 0) throw new ValidationException(issues);
     const files = await acceptFiles(fields, uploads);
     const answers = withoutFiles(fields);
-    const sender = `${answers.email.toLowerCase()} ${network}`;
+    const sender = `${answers.email.toLowerCase()} ${source.network}`;
     await repeatWhenAway(() => this.limits.consume('applyByEmailAndAddress', sender));
+    // Of newer versions there are few: whoever sends one has a link to the earlier one, and a limit of their own.
+    if (!replaces) await repeatWhenAway(() => this.limits.consumeFrom(source, 'applicationByAddress'));
     const isReceiptMailed = await repeatWhenAway(() => this.limits.mayMail('receiptMails', answers.email));
     return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces }, files);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { KnownRepeats } from '../../../platform/rate-limits/known-repeats.service.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
@@ -38,7 +39,22 @@ export class KeyTakenError extends Error {}
 /** Remembers answers, so that a repeated request gets the first one's (docs/requirements/server.md#r-15). */
 @Injectable()
 export class IdempotencyService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    repeats: KnownRepeats,
+  ) {
+    repeats.register('applyByAddress', ({ params, headers }) =>
+      this.findKnown(params['id'], headers['idempotency-key']),
+    );
+  }
+
+  /** The key of a request that was answered before, whatever its content is. */
+  private async findKnown(jobId: unknown, clientKey: unknown): Promise<string | undefined> {
+    if (typeof clientKey !== 'string') return undefined;
+    const key = `${String(jobId)}:${readIdempotencyKey(clientKey)}`;
+    const [stored] = await this.dataSource.query<unknown[]>(FIND, [key]);
+    return stored ? key : undefined;
+  }
 
   /** What makes this request itself: the client's key, or its content where there is none. */
   identify(jobId: number, digest: string, clientKey: string | undefined): RequestIdentity {

@@ -76,10 +76,10 @@ export class UpdateController {
     @OwnApplication() applicationId: string,
     @Body() body: Record<string, unknown>,
     @Headers('idempotency-key') clientKey: string | undefined,
-    @CalledBy() { network, response }: Caller,
+    @CalledBy() source: Caller,
   ): Promise<UpdatedApplicationDto> {
-    const { isNew, application } = await this.updates.submit({ applicationId, body, clientKey, network });
-    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    const { isNew, application } = await this.updates.submit({ applicationId, body, clientKey, source });
+    source.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return { application, ...(await this.access.openFor(application.id)) };
   }
 }
