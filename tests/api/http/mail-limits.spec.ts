@@ -7,7 +7,7 @@ import { joinAsMember, logInAsMember, tokenInMail } from '../../support/api/memb
 import { aSignUp } from '../../support/samples/builders.js';
 
 /** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
-const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10, jobAlert: 3 };
+const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10, receiptOfDay: 20, jobAlert: 3 };
 
 describe('mails that strangers ask for', () => {
   let app: ApiApp;
@@ -171,5 +171,16 @@ describe('mails that strangers ask for', () => {
       [email],
     );
     expect(arrivals).toHaveLength(mails.receipt + 1);
+  });
+
+  it('of receipts stop for the day', async () => {
+    const job = await postJob(owner);
+    const email = 'chika@example.com';
+    for (let index = 0; index <= mails.receiptOfDay; index += 1) {
+      await apply(app, job.id, { answers: { email, first_name: `Chika ${index}` } });
+      // An hour later.
+      await app.query(`DELETE FROM rate_limits WHERE key ~ '^(apply|receiptMails:)'`);
+    }
+    expect(await sent('application_received', email)).toBe(mails.receiptOfDay);
   });
 });

@@ -84,6 +84,7 @@ export const RATE_LIMITS = {
   jobAlertMails: { points: 3, seconds: DAY },
   /** Receipts for applications to one mailbox; what the page shows is not counted. */
   receiptMails: { points: 10, seconds: HOUR },
+  receiptMailsOfDay: { points: 20, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 
 /** Those that LimitByAddress may name. */

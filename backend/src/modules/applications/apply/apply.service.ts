@@ -125,8 +125,15 @@ export class ApplyService {
     await repeatWhenAway(() => this.limits.consume('applyByEmailAndAddress', sender));
     // Of newer versions there are few: whoever sends one has a link to the earlier one, and a limit of their own.
     if (!replaces) await repeatWhenAway(() => this.limits.consumeFrom(source, 'applicationByAddress'));
-    const isReceiptMailed = await repeatWhenAway(() => this.limits.mayMail('receiptMails', answers.email));
+    const isReceiptMailed = await repeatWhenAway(() => this.mayMailReceipt(answers.email));
     return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces }, files);
+  }
+
+  private async mayMailReceipt(email: string): Promise<boolean> {
+    return (
+      (await this.limits.mayMail('receiptMails', email)) &&
+      (await this.limits.mayMail('receiptMailsOfDay', email))
+    );
   }
 
   private async getOpen(jobId: number): Promise<JobDto> {
