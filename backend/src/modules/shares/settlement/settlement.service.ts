@@ -12,6 +12,8 @@ import { CreditingService } from './crediting.service.js';
 import { isKnownUnpaid, verifyPayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
+/** After the end of an order's life, so that the last question finds it over. */
+const AFTER_LIFE_MS = 60_000;
 /** Orders in one transaction; the next round takes more. */
 const GIVEN_UP_AT_ONCE = 100;
 
@@ -97,7 +99,7 @@ export class SettlementService {
     const verdict = verifyPayment(purchase, payment);
     if (verdict.status === 'paid') await this.credit(manager, purchase, verdict);
     else if (verdict.status === 'review') await this.sendToReview(manager, purchase, verdict.reason);
-    else await this.postpone(manager, purchase);
+    else await this.postpone(manager, purchase, isKnownUnpaid(payment));
     return manager.findOneByOrFail(SharePurchase, { id: purchase.id });
   }
 
@@ -121,6 +123,7 @@ export class SettlementService {
   private async postpone(
     manager: EntityManager,
     { id, status, mode, createdAt, checks }: SharePurchase,
+    isUnpaid: boolean,
   ): Promise<void> {
     if (await manager.existsBy(SharePurchase, { id, nextCheckAt: BY_NOW })) return;
     const [message] = await manager.find(PaymentEvent, {
@@ -130,7 +133,11 @@ export class SettlementService {
     });
     const latest = Math.max(createdAt.getTime(), message?.receivedAt.getTime() ?? 0);
     const isTooOld = Date.now() - latest > ORDER_LIFE_SECONDS * 1000;
-    const nextCheckAt = isTooOld ? null : new Date(Date.now() + nextCheckSeconds(checks) * 1000);
+    const wait = nextCheckSeconds(checks, !isUnpaid || message !== undefined) * 1000;
+    // The last question comes as its life ends.
+    const nextCheckAt = isTooOld
+      ? null
+      : new Date(Math.min(Date.now() + wait, latest + ORDER_LIFE_SECONDS * 1000 + AFTER_LIFE_MS));
     await manager.update(
       SharePurchase,
       { id },

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { FIRST_CHECK_SECONDS, nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
+
+/** The seconds of an order's life at which the provider is asked about it. */
+function questions(isBegun: boolean): number[] {
+  const asked = [];
+  for (let at = FIRST_CHECK_SECONDS; at <= ORDER_LIFE_SECONDS;) {
+    asked.push(at);
+    at += nextCheckSeconds(asked.length, isBegun);
+  }
+  return asked;
+}
+
+it('asks every hour about an order that somebody has begun to pay', () => {
+  const asked = questions(true);
+  expect(asked.slice(0, 5)).toEqual([2, 7, 22, 52, 112].map((minutes) => minutes * 60));
+  expect(asked.length).toBeGreaterThan(70);
+});
+
+it('asks ever less often about one that nobody has, and thrice a day at least', () => {
+  const asked = questions(false);
+  expect(asked.slice(0, 8)).toEqual([2, 7, 22, 52, 112, 232, 472, 952].map((minutes) => minutes * 60));
+  expect(asked.length).toBeLessThan(18);
+});
