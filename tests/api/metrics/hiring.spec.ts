@@ -10,6 +10,7 @@ import { anApplicationTable } from '../../support/samples/tables.js';
 import { threeStages, uniqueWord } from '../../support/samples/builders.js';
 
 const TAKEN = 'smash_applications_total{source="form"}';
+const BYTES = 'smash_application_bytes_total{source="form"}';
 const REVIEWED = 'smash_application_review_seconds_count';
 const within = (days: number) => `smash_application_review_seconds_bucket{le="${days * 86_400}"}`;
 
@@ -43,7 +44,7 @@ describe('the metrics of hiring, of two backends', () => {
     );
 
   it('count an application once, whoever takes it and however often it is sent', async () => {
-    const before = await sum(TAKEN);
+    const [before, bytes] = [await sum(TAKEN), await sum(BYTES)];
     const key = uniqueWord().repeat(3);
     const answers = await Promise.all(
       [one, other, one].map((app) => submit(app, jobId, { key, cv: undefined })),
@@ -52,6 +53,10 @@ describe('the metrics of hiring, of two backends', () => {
     const sent = await Promise.all([one, other, one, other].map((app) => submit(app, jobId, { key })));
     expect(sent.map(({ status }) => status)).toContain(201);
     expect(await sum(TAKEN)).toBe(before + 1);
+    const [cv] = await one.query<{ size: number }>(
+      'SELECT size::int AS size FROM application_files ORDER BY id DESC LIMIT 1',
+    );
+    expect(await sum(BYTES)).toBe(bytes + (cv?.size ?? 0));
   });
 
   it('count those of an import apart, and not how long they waited', async () => {

@@ -217,6 +217,7 @@ export class ApplyService {
     if (pool) await this.pool.noteJoined(manager, applicationId, pool.poolUntil);
     await this.mails.queueSubmission(manager, application, job, isReceiptMailed ? answers : undefined);
     this.metrics.taken(manager, 'form');
+    this.metrics.stored(manager, files);
     return application;
   }
 }

@@ -18,6 +18,7 @@ const WAITING = `removed_at IS NULL AND withdrawn_at IS NULL AND status = 'pendi
 @Injectable()
 export class HiringMetrics {
   private readonly applications: CommittedCounter<'source'>;
+  private readonly bytes: CommittedCounter<'source'>;
   private readonly reviewTimes: Histogram;
 
   constructor(
@@ -28,6 +29,11 @@ export class HiringMetrics {
       name: 'smash_applications_total',
       help: 'Applications that were taken, by the form or an import',
       series: APPLICATION_SOURCES.map((source) => ({ source })),
+    });
+    this.bytes = metrics.counter({
+      name: 'smash_application_bytes_total',
+      help: 'Bytes of the files of applications that were taken by the form',
+      series: [{ source: 'form' }],
     });
     this.reviewTimes = metrics.histogram(
       'smash_application_review_seconds',
@@ -51,6 +57,12 @@ export class HiringMetrics {
   /** Applications that the transaction takes. */
   taken(manager: EntityManager, source: ApplicationSource, number = 1): void {
     this.applications.add(manager, { source }, number);
+  }
+
+  /** Files of an application that the transaction takes by the form. */
+  stored(manager: EntityManager, files: readonly { size: number }[]): void {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    this.bytes.add(manager, { source: 'form' }, bytes);
   }
 
   /** Applications that have left `pending` in the transaction; those that had done so before do not count again. */
