@@ -7,7 +7,7 @@ import { isMadeUp } from './page-address.js';
 /** Pages of one state of the jobs that are kept: the list and the jobs that people open. */
 export const MOST_KEPT = 200;
 /** Besides those, the list with one filter that people tick, and what they come to through a channel. */
-export const MOST_ASKED = 100;
+const MOST_ASKED = 100;
 /** And pages whose address has something of somebody's own in it. */
 export const MOST_MADE_UP = 100;
 /** Nearly as small as the best, in a tenth of the time. */
