@@ -137,6 +137,11 @@ describe('nginx that was told to speak TLS', () => {
     expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${folder}/fullchain.pem`);
   });
 
+  it('does not start for an address of plain requests, which it would send to itself for ever', () => {
+    const plain = { ...told, PUBLIC_URL: 'http://smash.example', TLS_FOLDER: folder };
+    expect(() => modeOf(plain)).toThrow('PUBLIC_URL must begin with https://');
+  });
+
   it('is told so by a mounted folder alone; without one it is plain', async () => {
     const { PUBLIC_URL } = told;
     expect(modeOf({ PUBLIC_URL, TLS_FOLDER: folder })).toBe('tls');

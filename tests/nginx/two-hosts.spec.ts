@@ -90,6 +90,30 @@ const settings = { ...publicServer, PUBLIC_URL: `https://${SITE}:8443`, PORTAL_H
   });
 });
 
+describe('the address of the site, as nginx derives it', () => {
+  const addressOf = (PUBLIC_URL: string) => deriveEnvironment({ PUBLIC_URL }).get('PUBLIC_URL');
+
+  it.each(['https://smash.example', 'http://smash.example:8080', 'http://[::1]:8080'])(
+    'has no slash at the end, as for the backend: %s',
+    (address) => {
+      expect([addressOf(address), addressOf(`${address}/`)]).toEqual([address, address]);
+    },
+  );
+
+  it.each([
+    'smash.example',
+    'smash.example:8443',
+    'ftp://smash.example',
+    'https://',
+    'https://smash.example/jobs',
+    'https://smash.example//',
+    'https://smash.example?a=1',
+    'https://user@smash.example',
+  ])('is not %s', (address) => {
+    expect(() => addressOf(address)).toThrow('PUBLIC_URL must be scheme, host and port alone');
+  });
+});
+
 describe('the address of the portal, as nginx derives it', () => {
   const originOf = (given: Record<string, string>) => deriveEnvironment(given).get('PORTAL_ORIGIN');
 

@@ -9,6 +9,13 @@ export const secrets = z
   .pipe(z.array(secret));
 export const webAddress = z.url({ protocol: /^https$/ });
 export const anyWebAddress = z.url({ protocol: /^https?$/ });
+/** Scheme, host and port of a site, where every path is put behind it; nginx/entrypoint/15-smash.envsh has the same rule. */
+export const siteAddress = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value),
+    'must be scheme, host and port alone, such as https://careers.example.com',
+  );
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 export const port = whole(0, 65_535);

@@ -10,6 +10,7 @@ import {
   readBy,
   secret,
   secrets,
+  siteAddress,
   whole,
 } from './environment-fields.js';
 import { mail, observation, onboarding, searchEngines, shares, webhooks } from './environment-services.js';
@@ -17,11 +18,10 @@ import { mail, observation, onboarding, searchEngines, shares, webhooks } from '
 const server = {
   PORT: port.default(8080).describe('Port to listen on.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  PUBLIC_URL: z
-    .url()
+  PUBLIC_URL: siteAddress
     .optional()
     .describe(
-      'Address that visitors use, for links, structured data and the heads of the pages; `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
+      'Address that visitors use: scheme, host and port, without a path; for links, structured data and the heads of the pages; `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
     ),
   PORTAL_HOST: z
     .string()

@@ -54,6 +54,13 @@ describe('readEnvironment', () => {
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be a random secret of at least 32 characters'],
     [{ PORT: 'eighty' }, 'PORT: '],
     [{ STORAGE: 'floppy' }, 'STORAGE: '],
+    // With a port, a host without a scheme is an address whose scheme is the host.
+    [{ PUBLIC_URL: 'careers.example.com:8443' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ PUBLIC_URL: 'localhost:8080' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ PUBLIC_URL: 'https://example.com/jobs' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ PUBLIC_URL: 'https://example.com//' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ PUBLIC_URL: 'https://example.com?a=1' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ PUBLIC_URL: 'https://user@example.com' }, 'PUBLIC_URL: must be scheme, host and port alone'],
     [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
     [{ STORAGE: 's3' }, 'S3_SECRET_KEY: is required when STORAGE is s3 and no identity is given'],
     [{ STORAGE: 's3', S3_ACCESS_KEY: 'key', AWS_ROLE_ARN: 'role' }, 'S3_SECRET_KEY: is required'],
@@ -99,6 +106,13 @@ describe('readEnvironment', () => {
   ])('refuses %j', (overrides, problem) => {
     expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
   });
+
+  it.each(['https://careers.example.com', 'https://careers.example.com:8443/', 'http://[::1]:8080'])(
+    'takes the address %s',
+    (PUBLIC_URL) => {
+      expect(readEnvironment({ ...valid, PUBLIC_URL })).toMatchObject({ PUBLIC_URL });
+    },
+  );
 
   it('never repeats the value of a secret', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
