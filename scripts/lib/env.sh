@@ -1,14 +1,13 @@
 # Shared by the shell scripts: reads and writes settings of .env, which stays whole whatever fails on the way.
 # shellcheck shell=sh
 
-# One pair of quotation marks is not part of a value, as compose reads it.
-unquoted() {
-    case $1 in
-        \"*\" | \'*\') value=${1#?}; printf '%s' "${value%?}" ;;
-        *) printf '%s' "$1" ;;
-    esac
+# A value as compose reads it: one pair of quotation marks is not part of it, nor are blanks around it, nor a comment behind it.
+as_compose() {
+    printf '%s\n' "$1" | sed -E -e 's/^[[:space:]]+//' \
+        -e 's/^"(([^"\]|\\.)*)".*$/\1/' -e t -e "s/^'([^']*)'.*\$/\1/" -e t \
+        -e 's/ #.*$//' -e 's/[[:space:]]+$//'
 }
-env_value() { unquoted "$(sed -n "s/^$1=//p" .env | tail -n 1)"; }
+env_value() { as_compose "$(sed -n "s/^$1=//p" .env | tail -n 1)"; }
 # An empty value takes the name out.
 set_env_value() (
     umask 077

@@ -114,6 +114,16 @@ describe('readEnvironment', () => {
     },
   );
 
+  it.each(['', ' ', '\n', '\t '])('counts %j as unset: as a number it would be 0, which erases nothing', (blank) => {
+    const names = ['APPLICATION_RETENTION_MONTHS', 'AUDIT_LOG_DAYS', 'PORTAL_IDLE_MINUTES'];
+    const environment = { ...valid, ...Object.fromEntries(names.map((name) => [name, blank])) };
+    expect(readEnvironment(environment)).toMatchObject({
+      APPLICATION_RETENTION_MONTHS: 6,
+      AUDIT_LOG_DAYS: 730,
+      PORTAL_IDLE_MINUTES: 30,
+    });
+  });
+
   it('never repeats the value of a secret', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
@@ -169,6 +179,11 @@ describe('secrets in files', () => {
   it('may be the set-up token', () => {
     const read = readEnvironment({ ...valid, ADMIN_SETUP_TOKEN_FILE: fileWith(`${'t'.repeat(40)}\n`) });
     expect(read.ADMIN_SETUP_TOKEN).toBe('t'.repeat(40));
+  });
+
+  it('are unset where they hold nothing but blanks', () => {
+    const read = readEnvironment({ ...valid, AUDIT_LOG_DAYS_FILE: fileWith(' \n\n') });
+    expect(read.AUDIT_LOG_DAYS).toBe(730);
   });
 
   it('are held against the same rules', () => {

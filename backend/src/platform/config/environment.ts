@@ -104,12 +104,12 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads and validates the environment; the only place that looks at it. Empty values count as unset, and the value
- * of each key may be in a file that KEY_FILE names.
+ * Reads and validates the environment; the only place that looks at it. Empty values and blanks count as unset, since a
+ * blank as a number would be 0, and the value of each key may be in a file that KEY_FILE names.
  * @throws ConfigurationError naming every bad or missing key
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const { values: set, problems } = readSecretFiles(given, ENVIRONMENT_KEYS);
   const result = schema.safeParse(set);
   if (result.success && problems.length === 0) return result.data;

@@ -20,7 +20,7 @@ export function readSecretFiles(source: NodeJS.ProcessEnv, keys: readonly string
     try {
       // Editors end a file with a line end, which no secret has.
       const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (content !== '') values[key] = content;
+      if (content.trim()) values[key] = content;
     } catch (error) {
       const { code = 'unknown' } = error as NodeJS.ErrnoException;
       problems.push({ key, message: `the file of ${key}_FILE cannot be read (${code})` });

@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { run } from '../support/programs.js';
+
+/** What compose makes of each line was seen with `docker compose config`. */
+describe('a line of .env, as the scripts read it', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-env-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const call = async (content: string, command: string) => {
+    await writeFile(path.join(folder, '.env'), content);
+    return run('sh', ['-c', `set -eu; . ${inRoot('scripts/lib/env.sh')}; ${command}`], { cwd: folder });
+  };
+  const valueOf = async (line: string) => (await call(`${line}\n`, 'env_value NAME')).replace(/\n$/, '');
+
+  it.each([
+    ['NAME=required # since May', 'required'],
+    ['NAME=1234   ', '1234'],
+    ['NAME= 1234', '1234'],
+    ['NAME=1234\r', '1234'],
+    ['NAME= ', ''],
+    ['NAME=a#b', 'a#b'],
+    ['NAME="a # b" # c', 'a # b'],
+    ["NAME='$a # b' # c", '$a # b'],
+    ['NAME="quoted" # c', 'quoted'],
+    ['NAME=k1:YWJj/+=', 'k1:YWJj/+='],
+    ['NAME=Smash Technology <hr@example.com>', 'Smash Technology <hr@example.com>'],
+    ['NAME=openid email profile', 'openid email profile'],
+    ['NAME="half', '"half'],
+    ['NAME="a \\" # b"', 'a \\" # b'],
+  ])('has the value that compose takes: %j', async (line, value) => {
+    expect(await valueOf(line)).toBe(value);
+  });
+});
