@@ -7,12 +7,15 @@ as_compose() {
         -e 's/^"(([^"\]|\\.)*)".*$/\1/' -e t -e "s/^'([^']*)'.*\$/\1/" -e t \
         -e 's/ #.*$//' -e 's/[[:space:]]+$//'
 }
-env_value() { as_compose "$(sed -n "s/^$1=//p" .env | tail -n 1)"; }
+# Up to the value, for `grep -E` and `sed -E`: compose also takes a line that is indented, begins with export, or has blanks
+# around its sign, which may be a colon.
+line_of() { printf '^[[:space:]]*(export[[:space:]]+)?%s[[:space:]]*[=:]' "$1"; }
+env_value() { as_compose "$(sed -nE "s/$(line_of "$1")//p" "${env_file:-.env}" | tail -n 1)"; }
 # An empty value takes the name out.
 set_env_value() (
     umask 077
     # 1 is grep's word for no line left.
-    { grep -v "^$1=" .env || [ $? = 1 ]; } > .env.new &&
+    { grep -vE "$(line_of "$1")" .env || [ $? = 1 ]; } > .env.new &&
         { [ -z "$2" ] || printf '%s=%s\n' "$1" "$2" >> .env.new; } &&
         mv .env.new .env
 )

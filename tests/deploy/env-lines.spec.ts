@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -34,7 +34,19 @@ describe('a line of .env, as the scripts read it', () => {
     ['NAME=openid email profile', 'openid email profile'],
     ['NAME="half', '"half'],
     ['NAME="a \\" # b"', 'a \\" # b'],
+    ['export NAME=value', 'value'],
+    ['  export  NAME = value', 'value'],
+    ['\tNAME\t=\tvalue', 'value'],
+    ['NAME: value', 'value'],
+    ['OTHER_NAME=value', ''],
+    ['NAME_OF=value', ''],
+    ['#NAME=value', ''],
   ])('has the value that compose takes: %j', async (line, value) => {
     expect(await valueOf(line)).toBe(value);
+  });
+
+  it('counts when it is the last of its name, and gives way to a new value in whatever form it is', async () => {
+    const lines = 'export NAME=a\n NAME = b\nOTHER=c\nNAME: d\n';
+    expect(await call(lines, 'env_value NAME; set_env_value NAME e; cat .env')).toBe('d\nOTHER=c\nNAME=e\n');
   });
 });

@@ -59,11 +59,25 @@ describe('scripts/make-env', () => {
     await writeFile(environmentFile, lines.join(''));
     const check = await makeEnv('--check');
     expect(check).toMatchObject({ code: 1, errors: 'Missing in .env: ADMIN_SETUP_TOKEN\n' });
-    expect(await makeEnv()).toMatchObject({ code: 0 });
+    expect(await makeEnv()).toMatchObject({ code: 0, errors: 'Added to .env: ADMIN_SETUP_TOKEN\n' });
     const { ADMIN_SETUP_TOKEN: added, ...others } = await values();
     expect(others).toEqual(kept);
     expect(added).toMatch(/^[\w-]{48}$/);
     expect(added).not.toBe(former);
+  });
+
+  it('sees what compose sees: a line in another form is not set once more', async () => {
+    await makeEnv('https://careers.example.com');
+    const made = await values();
+    const forms = ['export %', ' %', '%', 'export  %'];
+    const lines = Object.entries(made).map(([name, value], index) => {
+      const sign = ['=', ' = ', ' =', ': '][index % 4];
+      return `${forms[index % 4]?.replace('%', name)}${sign}${value}\n`;
+    });
+    await writeFile(environmentFile, lines.join(''));
+    expect(await makeEnv('--check')).toMatchObject({ code: 0 });
+    expect(await makeEnv()).toMatchObject({ code: 0, errors: '' });
+    expect(await readFile(environmentFile, 'utf8')).toBe(lines.join(''));
   });
 
   it('gives an installation containers, volumes and a network of its own', async () => {
@@ -88,7 +102,7 @@ describe('scripts/make-env', () => {
     await writeFile(environmentFile, 'FILE_ENCRYPTION_KEYS=k1:kept\n');
     const grep = path.join(folder, 'grep');
     const real = (await runToEnd('sh', ['-c', 'command -v grep'])).output.trim();
-    const refuses = `#!/bin/sh\ncase $1 in -v) exit 2 ;; esac\nexec ${real} "$@"\n`;
+    const refuses = `#!/bin/sh\ncase $1 in -v*) exit 2 ;; esac\nexec ${real} "$@"\n`;
     await writeFile(grep, refuses, { mode: 0o755 });
     const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
     const ended = await runToEnd(path.join(folder, 'scripts', 'make-env'), ['https://example.com'], { env });
