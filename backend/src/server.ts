@@ -19,6 +19,7 @@ import { withoutOwner } from './database/database-roles.js';
 import { migrate } from './database/migrate.js';
 import { ownsTables } from './database/own-rights.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
+import { checkKeys } from './platform/encryption/known-keys.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/accounts/portal-setup.service.js';
 import { FileStorage } from './platform/files/index.js';
@@ -30,6 +31,9 @@ import { readDescription } from './api-description/description-file.js';
 
 const ONE_ROLE =
   'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md#roles-in-the-database.';
+
+const LACKING_KEYS =
+  'FILE_ENCRYPTION_KEYS lacks keys that this database was filled with: put them back at its end, then run rotate-keys: docs/operations.md#commands.';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
@@ -67,6 +71,7 @@ export async function startServer(
     bodyParser: false,
     logger: new NestLogger(logger),
   });
+  await compareKeys(app.get(DataSource), environment, logger);
   setUpApp(app, environment, logger);
   const pages = await app.get(SiteService).createHandler(siteUrl(environment));
   if (pages) app.use(pages);
@@ -107,6 +112,21 @@ export async function startServer(
       await tracing?.stop();
     },
   };
+}
+
+/** Before anything is read or written with the keys. */
+async function compareKeys(
+  dataSource: DataSource,
+  { FILE_ENCRYPTION_KEYS: keys }: Environment,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const lacking = await checkKeys(dataSource.manager, keys);
+    if (lacking.length > 0) logger.warn({ lacking }, LACKING_KEYS);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
 }
 
 /** Only who names a collector pays for loading OpenTelemetry. */

@@ -71,7 +71,8 @@ const newSecrets = () => ({
   FILE_LINK_SECRET: newSecret(48),
   RATE_LIMIT_SECRET: newSecret(48),
   ADMIN_SETUP_TOKEN: newSecret(),
-  FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  // An id of its own, so that this key and one of another installation can be in one key ring.
+  FILE_ENCRYPTION_KEYS: `k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`,
   POSTGRES_PASSWORD: newSecret(),
   DATABASE_PASSWORD: newSecret(),
 });

@@ -80,7 +80,7 @@ describe('scripts/make-env', () => {
     expect(await readFile(environmentFile, 'utf8')).toBe(lines.join(''));
   });
 
-  it('gives an installation containers, volumes and a network of its own', async () => {
+  it('gives an installation containers, volumes, a network and an id of its key of its own', async () => {
     const made: Record<string, string>[] = [];
     for (let round = 0; round < 2; round += 1) {
       await rm(environmentFile, { force: true });
@@ -88,6 +88,9 @@ describe('scripts/make-env', () => {
       made.push(await values());
     }
     const [first = {}, second = {}] = made;
+    const [key, otherKey] = made.map(({ FILE_ENCRYPTION_KEYS: pair = '' }) => pair.split(':')[0]);
+    expect(key).toMatch(/^k[0-9a-f]{8}$/);
+    expect(otherKey).not.toBe(key);
     expect(first['COMPOSE_PROJECT_NAME']).toMatch(/^smash-technology-[0-9a-f]{8}$/);
     expect(second['COMPOSE_PROJECT_NAME']).not.toBe(first['COMPOSE_PROJECT_NAME']);
     for (const { FRONT_NETWORK: network = '' } of made) {

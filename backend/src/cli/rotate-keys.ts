@@ -14,6 +14,7 @@ import { WebhookEndpoint } from '../modules/webhooks/entities/webhook-endpoint.e
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
 import { placeOfSecret } from '../platform/auth/second-factor/totp.service.js';
 import { decryptText, encryptText } from '../platform/encryption/encrypted-text.js';
+import { forgetFormerKeys } from '../platform/encryption/known-keys.js';
 import type { Command } from './command.js';
 import { forEach } from './for-each.js';
 import { inPages } from '../platform/statements/in-pages.js';
@@ -40,6 +41,7 @@ export const rotateKeys: Command = {
       console.log(
         `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted, ${failed} failed.`,
       );
+      if (failed === 0) await forgetFormerKeys(dataSource.manager, environment.FILE_ENCRYPTION_KEYS);
       if (files.count > 0)
         console.log(
           'Make the next backup at another place, with the former key kept beside those of before: their copies need it.',

@@ -33,6 +33,7 @@ import { Zone } from '../modules/community/zones/zone.entity.js';
 import { BulkActionItem } from '../modules/bulk-actions/entities/bulk-action-item.entity.js';
 import { BulkAction } from '../modules/bulk-actions/entities/bulk-action.entity.js';
 import { DeskVisit } from '../modules/desk/desk-visit.entity.js';
+import { KeySample } from '../platform/encryption/key-sample.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entity.js';
 import { IndexNowPage } from '../modules/indexnow/indexnow-page.entity.js';
@@ -86,6 +87,7 @@ export const ENTITIES = [
   BulkActionItem,
   DeskVisit,
   UnattachedFile,
+  KeySample,
   Admin,
   PortalSetup,
   Session,

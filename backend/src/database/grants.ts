@@ -44,6 +44,7 @@ export const TABLE_GRANTS = {
   job_alert_openings: ['SELECT', 'INSERT', 'DELETE'],
   job_alerts: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   jobs: ['SELECT', 'INSERT', 'UPDATE'],
+  key_samples: ['SELECT', 'INSERT', 'DELETE'],
   mail_batches: ['SELECT', 'INSERT', 'UPDATE'],
   mail_template_versions: ['SELECT', 'INSERT'],
   mail_templates: ['SELECT', 'INSERT', 'UPDATE'],

@@ -60,6 +60,7 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   job_alerts: EVERYTHING,
   job_pictures: `t.job_id IN (${JOBS_IN_SCOPE})`,
   jobs: `t.brand = ANY(${BRANDS})`,
+  key_samples: EVERYTHING,
   mail_batches: `t.actor_id = ${ACCOUNT}`,
   mail_template_versions: EVERYTHING,
   mail_templates: EVERYTHING,

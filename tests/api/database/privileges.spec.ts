@@ -45,6 +45,7 @@ const TABLES: Record<string, string> = {
   job_alert_openings: 'sid',
   job_alerts: 'siud',
   jobs: 'siu',
+  key_samples: 'sid',
   mail_batches: 'siu',
   mail_template_versions: 'si',
   mail_templates: 'siu',

@@ -81,6 +81,7 @@ import { WhatSearchesFind1798900000000 } from './1798900000000-what-searches-fin
 import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mails.js';
 import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk-actions.js';
 import { LinesOfCvs1798960000000 } from './1798960000000-lines-of-cvs.js';
+import { KeySamples1798970000000 } from './1798970000000-key-samples.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   OrderOfKeptMails1798910000000,
   CountsOfBulkActions1798930000000,
   LinesOfCvs1798960000000,
+  KeySamples1798970000000,
 ];
