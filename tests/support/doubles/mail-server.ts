@@ -18,6 +18,8 @@ export interface TestMailServer {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
+  /** Passwords that it was sent. */
+  passwords: string[];
   /** Changes what it answers from now on. */
   answerWith(answer: Answer): void;
   /** Keeps the next one waiting until it is to take it, or refuse it with a code. */
@@ -32,11 +34,17 @@ export interface TestMailServer {
 /** A real SMTP server on a free port, that keeps what it gets and can be told to misbehave. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
   let answer: Answer = () => undefined;
   let refusedSenders: number | undefined;
   let unanswered: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      passwords.push(password ?? '');
+      callback(null, { user: username });
+    },
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, callback) {
       const refusal = Object.assign(new Error('Please log in'), { responseCode: refusedSenders });
@@ -70,6 +78,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
+    passwords,
     answerWith,
     holdNext: () => {
       let take: (refusal?: number) => void = () => undefined;

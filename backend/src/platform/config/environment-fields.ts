@@ -9,6 +9,14 @@ export const secrets = z
   .pipe(z.array(secret));
 export const webAddress = z.url({ protocol: /^https$/ });
 export const anyWebAddress = z.url({ protocol: /^https?$/ });
+/** An address with a user and a password. A # in one of these would begin a fragment, and another host be asked. */
+export const addressOf = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .refine(
+      (value) => !URL.canParse(value) || !new URL(value).hash.includes('@'),
+      'has a # before its @: in a user or a password it is written %23',
+    );
 /** Scheme, host and port of a site, where every path is put behind it; nginx/entrypoint/15-smash.envsh has the same rule. */
 export const siteAddress = z
   .string()

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
 import { accounts, singleSignOn } from './environment-accounts.js';
 import {
+  addressOf,
   anyWebAddress,
   flag,
   optionalText,
@@ -53,17 +54,14 @@ const server = {
 };
 
 const database = {
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: addressOf(/^postgres(ql)?$/)
     .describe('`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm.'),
-  DATABASE_OWNER_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_OWNER_URL: addressOf(/^postgres(ql)?$/)
     .optional()
     .describe(
       'The same database with the role that owns the tables, for what migrates and for nothing else: it makes the role of `DATABASE_URL` and gives it what serving needs. Without it one role does both.',
     ),
-  DATABASE_STANDBY_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_STANDBY_URL: addressOf(/^postgres(ql)?$/)
     .optional()
     .describe(
       'The same database on a streaming standby, with the role of `DATABASE_URL`: it answers lists and statistics of applications as long as it keeps up. Without it, and while it does not, the primary does.',

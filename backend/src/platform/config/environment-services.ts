@@ -1,6 +1,6 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
-import { anyWebAddress, flag, optionalText, port, readBy, webAddress, whole } from './environment-fields.js';
+import { addressOf, anyWebAddress, flag, optionalText, port, readBy, webAddress, whole } from './environment-fields.js';
 import { parseNetworks } from './networks.js';
 
 export const searchEngines = {
@@ -25,10 +25,11 @@ export const webhooks = {
 };
 
 export const mail = {
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+  SMTP_URL: addressOf(/^smtps?$/)
     .optional()
-    .describe('Mail server, such as `smtps://user:password@mail.example.com`.'),
+    .describe(
+      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS, without which no password is sent unless `?requireTLS=false` says so. In user and password `@` is written `%40`, `#` `%23`, `/` `%2F`.',
+    ),
   MAIL_PATH: optionalText.describe(
     'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database, for thirty days.',
   ),

@@ -83,6 +83,8 @@ describe('readEnvironment', () => {
       { PAYSTACK_PUBLIC_KEY: 'pk_live_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
       'SHARES_APPROVAL_REFERENCE: is required with live keys',
     ],
+    [{ SMTP_URL: 'smtps://user:12#w@mail.example.com' }, 'SMTP_URL: has a # before its @'],
+    [{ DATABASE_URL: 'postgres://smash:5432#w@db.example.com/smash' }, 'DATABASE_URL: has a # before its @'],
     [{ SHARES_MIN_UNITS: '0' }, 'SHARES_MIN_UNITS: '],
     [{ PORTAL_HOST: 'portal.example.com' }, 'PUBLIC_URL: is required when the portal has a host of its own'],
     [

@@ -23,10 +23,12 @@ export class SmtpTransport implements MailTransport {
   /** By their Message-IDs, the mails under way that a connection has taken on, after the greeting and the login. */
   private readonly begun = new Set<string>();
 
-  /** @param url such as smtps://user:password@mail.example.com */
+  /** @param url such as smtps://user:password@mail.example.com; without TLS a user logs in only where it says requireTLS=false */
   constructor(url: string, { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>) {
     this.transport = createTransport({
       url,
+      // Who is between could take STARTTLS out of what the server says. What the address asks for counts more.
+      requireTLS: new URL(url).username !== '',
       pool: true,
       maxConnections: CONNECTIONS,
       connectionTimeout: mailGreeting,
@@ -80,7 +82,7 @@ function enhancedCode({ response = '' }: SmtpError): string | undefined {
 }
 
 /** In SQL, patterns of what `describe` says where the server takes no mail at all, whatever it is. */
-export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)'];
+export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)', '%(ETLS)'];
 
 /** Codes of nodemailer for a connection that was not made, broke or fell silent. */
 const CONNECTION_FAILURES = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
