@@ -131,6 +131,11 @@ describe('the pages of an image', () => {
       'VITE_SITE_ORIGIN=https://smash.example',
       'VITE_SHARES_APPROVAL_REFERENCE=SEC 7/2026',
     ]);
+    expect(await built({ ...own, HR_EMAIL: 'hr@smash.ng', SUPPORT_EMAIL: 'help@smash.ng' })).toEqual([
+      'VITE_SITE_ORIGIN=https://smash.example',
+      'VITE_HR_EMAIL=hr@smash.ng',
+      'VITE_SUPPORT_EMAIL=help@smash.ng',
+    ]);
     expect(await built({ ...own, PAYSTACK_SCRIPT_URL: '' })).toEqual([
       'VITE_SITE_ORIGIN=https://smash.example',
     ]);

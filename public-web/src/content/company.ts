@@ -33,8 +33,8 @@ const hotline = configured('VITE_HOTLINE', '+234 700 000 0000');
 /** Shown grouped, dialled without spaces. */
 export const HOTLINE = { shown: hotline, dialled: hotline.replace(/[^+\d]/g, '') } as const;
 
-export const SUPPORT_EMAIL = COMPANY.supportEmail;
-export const HR_EMAIL = COMPANY.humanResourcesEmail;
+export const SUPPORT_EMAIL = configured('VITE_SUPPORT_EMAIL', COMPANY.supportEmail);
+export const HR_EMAIL = configured('VITE_HR_EMAIL', COMPANY.humanResourcesEmail);
 
 export const HR_REVIEW_TIME = COMPANY.reviewTime;
 

@@ -7,6 +7,10 @@ export interface BuildSettings {
   VITE_SITE_ORIGIN: string;
   /** Telephone number of the company; a placeholder if not set, as all numbers and addresses here. */
   VITE_HOTLINE: string;
+  /** Mailbox of HR that the pages name; `HR_EMAIL` if not set. */
+  VITE_HR_EMAIL: string;
+  /** Mailbox of support that the pages name; `SUPPORT_EMAIL` if not set. */
+  VITE_SUPPORT_EMAIL: string;
   /** WhatsApp number of a business, by its slug in capitals: `VITE_WHATSAPP_RIDESMASH`. */
   [whatsApp: `VITE_WHATSAPP_${string}`]: string;
   /** Address of the head office; a bar separates its lines. */

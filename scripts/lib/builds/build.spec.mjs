@@ -29,6 +29,14 @@ describe('what the pages are built with', () => {
     });
   });
 
+  it('is the mailboxes that mails name and go to', () => {
+    const environment = { HR_EMAIL: 'hr@smash.ng', SUPPORT_EMAIL: 'help@smash.ng', MAIL_FROM: 'no@smash.ng' };
+    expect(publicEnvironment(environment)).toEqual({
+      VITE_HR_EMAIL: 'hr@smash.ng',
+      VITE_SUPPORT_EMAIL: 'help@smash.ng',
+    });
+  });
+
   it('names no address when none is known', () => {
     expect(publicEnvironment({})).toEqual({});
   });

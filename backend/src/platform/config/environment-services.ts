@@ -47,13 +47,13 @@ export const mail = {
     .email()
     .default(COMPANY.humanResourcesEmail)
     .describe(
-      'Mailbox that hears of new applications, gets what applicants reply, and is named to them in mails.',
+      'Mailbox that hears of new applications, gets what applicants reply, and is named to them in mails and on pages. Part of the pages: build again after a change.',
     ),
   SUPPORT_EMAIL: z
     .email()
     .default(COMPANY.supportEmail)
     .describe(
-      'Mailbox that gets the messages of visitors, and is named in mails to members and buyers and on receipts.',
+      'Mailbox that gets the messages of visitors, and is named in mails to members and buyers, on receipts and on pages, as `HR_EMAIL` is.',
     ),
 };
 
