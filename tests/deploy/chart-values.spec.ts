@@ -34,6 +34,11 @@ describe("the chart's values", () => {
     ],
     ['a number for a variable', { settings: { DATABASE_POOL_SIZE: 15 } }, '/settings/DATABASE_POOL_SIZE'],
     ['an address with a path', { settings: { PUBLIC_URL: 'https://a.example/b' } }, '/settings/PUBLIC_URL'],
+    [
+      'a misspelt variable',
+      { settings: { PORTAL_SECOND_FACTORS: 'required' } },
+      '/settings',
+    ],
     ['two authorities', { privateCa: { configMap: 'a', secret: 'b' } }, '/privateCa'],
     ['a gateway without a parent', { gateway: { enabled: true, parentRefs: [] } }, '/gateway/parentRefs'],
     ['no Secret', { existingSecret: '' }, '/existingSecret'],
@@ -43,7 +48,10 @@ describe("the chart's values", () => {
 
   it('refuse every secret of an installation among the settings, and what the chart sets', () => {
     const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
-    const more = ['SMTP_URL', 'ONBOARDING_PIN', 'PAYSTACK_SECRET_KEY', 'ADMIN_OWNER_PASSWORD'];
+    const more = [
+      ...['SMTP_URL', 'ONBOARDING_PIN', 'PAYSTACK_SECRET_KEY', 'ADMIN_OWNER_PASSWORD', 'OTEL_EXPORTER_OTLP_HEADERS'],
+      ...['DATABASE_STANDBY_URL', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_PASSPHRASE'],
+    ];
     for (const name of [...secrets, ...more, 'DATABASE_OWNER_URL', 'STORAGE', 'BACKEND_ADDRESS']) {
       expect([name, refusals({ settings: { [name]: 'x' } })]).toEqual([
         name,
@@ -53,9 +61,13 @@ describe("the chart's values", () => {
     expect(refusals({ settings: { PAYSTACK_PUBLIC_KEY: 'pk', INDEXNOW_KEY: 'k' } })).toEqual([]);
   });
 
-  it('have settings that the backend or nginx knows', () => {
-    const known = [...ENVIRONMENT_KEYS, 'TRUSTED_PROXIES'];
-    const { settings } = defaults as { settings: Record<string, string> };
-    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+  it('have settings that the backend, nginx or the backups know, and all of them', () => {
+    const known = [...ENVIRONMENT_KEYS, 'TRUSTED_PROXIES', 'BACKUP_PLACE'];
+    const { properties } = schema as {
+      properties: { settings: { propertyNames: { anyOf: { enum?: string[] }[] } } };
+    };
+    const { anyOf } = properties.settings.propertyNames;
+    expect(anyOf.flatMap((names) => names.enum ?? [])).toEqual(known.sort());
+    expect(refusals({ settings: { NODE_OPTIONS: '--max-old-space-size=400', TZ: 'Africa/Lagos' } })).toEqual([]);
   });
 });
