@@ -15,6 +15,7 @@ import {
   PRIVATE_CACHE,
   securityHeaders,
 } from './platform/http/security-headers.js';
+import { tellUnknownProxy } from './platform/http/unknown-proxy.js';
 import { UnknownQueryInterceptor } from './platform/http/unknown-query.interceptor.js';
 import { limitSlowClients } from './platform/http/slow-clients.js';
 import { inRequestSpans } from './platform/tracing/request-spans.js';
@@ -38,6 +39,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(requestLogger(logger));
+  app.use(tellUnknownProxy(logger));
   app.use(securityHeaders(environment));
   app.use('/api', withHeader('Cache-Control', PRIVATE_CACHE));
   app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));

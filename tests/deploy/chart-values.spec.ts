@@ -68,6 +68,7 @@ describe("the chart's values", () => {
     };
     const { anyOf } = properties.settings.propertyNames;
     expect(anyOf.flatMap((names) => names.enum ?? [])).toEqual(known.sort());
+    expect(refusals({ settings: { TRUST_PROXY: '2600:1f13::/36' } })).toEqual([]);
     expect(refusals({ settings: { NODE_OPTIONS: '--max-old-space-size=400', TZ: 'Africa/Lagos' } })).toEqual([]);
   });
 });

@@ -35,13 +35,14 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- $own := dict
   "STORAGE" "s3"
   "METRICS_PORT" "9464"
-  "TRUST_PROXY" "uniquelocal"
   "SHUTDOWN_DELAY_MS" "15000"
   "BACKEND_ADDRESS" (printf "%sbackend.%s.svc.%s:8080" (include "smash.prefix" .) .Release.Namespace .Values.clusterDomain) }}
 {{- if or .Values.privateCa.configMap .Values.privateCa.secret }}
 {{- $_ := set $own "NODE_EXTRA_CA_CERTS" (printf "/ca/%s" .Values.privateCa.key) }}
 {{- end }}
-{{- range $name, $value := merge $own .Values.settings }}
+{{- /* Where pods have their addresses from; only nginx reaches the backends. */}}
+{{- $default := dict "TRUST_PROXY" "uniquelocal, 100.64.0.0/10" }}
+{{- range $name, $value := merge $own .Values.settings $default }}
 {{ $name }}: {{ $value | toString | quote }}
 {{- end }}
 {{- end }}
