@@ -22,8 +22,7 @@ describe('the keys that a database was filled with', () => {
     await site.remove();
   });
 
-  const check = (...keys: string[]) =>
-    checkKeys(dataSource.manager, parseFileEncryptionKeys(keys.join(',')));
+  const check = (...keys: string[]) => checkKeys(dataSource.manager, parseFileEncryptionKeys(keys.join(',')));
 
   it('may come back, with others beside them', async () => {
     expect(await check(key('k1', 1))).toEqual([]);

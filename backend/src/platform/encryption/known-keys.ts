@@ -1,8 +1,12 @@
 import { type EntityManager, Not } from 'typeorm';
-import { ConfigurationError } from '../config/environment.js';
 import { decryptText, EncryptedTextError, encryptText } from './encrypted-text.js';
 import type { FileEncryptionKeys } from './encryption-keys.js';
 import { KeySample } from './key-sample.entity.js';
+
+/** A key of the ring has the id of another key. */
+export class OtherKeyError extends Error {
+  override name = 'OtherKeyError';
+}
 
 const placeOf = (keyId: string) => `key_samples|encrypted_text|${keyId}`;
 
@@ -10,7 +14,7 @@ const placeOf = (keyId: string) => `key_samples|encrypted_text|${keyId}`;
  * Compares the key ring with the keys that the database was filled with: what is encrypted names its key by the id alone, and
  * a key that was made again, as for another machine, may have the same id. From now on the first key of the ring is one of them.
  * @returns ids of keys that the ring lacks, although something may still be encrypted with them
- * @throws ConfigurationError when a key of the ring has the id of another key
+ * @throws OtherKeyError
  */
 export async function checkKeys(manager: EntityManager, keys: FileEncryptionKeys): Promise<string[]> {
   return manager.transaction(async (transaction) => {
@@ -42,6 +46,6 @@ function isOpenedBy(keys: FileEncryptionKeys, keyId: string, encryptedText: stri
 }
 
 const otherKey = (id: string) =>
-  new ConfigurationError(
+  new OtherKeyError(
     `FILE_ENCRYPTION_KEYS: the key "${id}" is not the one that this database was filled with. Set the former key again; if it is lost, give this one another id.`,
   );
