@@ -34,11 +34,7 @@ describe("the chart's values", () => {
     ],
     ['a number for a variable', { settings: { DATABASE_POOL_SIZE: 15 } }, '/settings/DATABASE_POOL_SIZE'],
     ['an address with a path', { settings: { PUBLIC_URL: 'https://a.example/b' } }, '/settings/PUBLIC_URL'],
-    [
-      'a misspelt variable',
-      { settings: { PORTAL_SECOND_FACTORS: 'required' } },
-      '/settings',
-    ],
+    ['a misspelt variable', { settings: { PORTAL_SECOND_FACTORS: 'required' } }, '/settings'],
     ['two authorities', { privateCa: { configMap: 'a', secret: 'b' } }, '/privateCa'],
     ['a gateway without a parent', { gateway: { enabled: true, parentRefs: [] } }, '/gateway/parentRefs'],
     ['no Secret', { existingSecret: '' }, '/existingSecret'],
@@ -49,7 +45,13 @@ describe("the chart's values", () => {
   it('refuse every secret of an installation among the settings, and what the chart sets', () => {
     const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
     const more = [
-      ...['SMTP_URL', 'ONBOARDING_PIN', 'PAYSTACK_SECRET_KEY', 'ADMIN_OWNER_PASSWORD', 'OTEL_EXPORTER_OTLP_HEADERS'],
+      ...[
+        'SMTP_URL',
+        'ONBOARDING_PIN',
+        'PAYSTACK_SECRET_KEY',
+        'ADMIN_OWNER_PASSWORD',
+        'OTEL_EXPORTER_OTLP_HEADERS',
+      ],
       ...['DATABASE_STANDBY_URL', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_PASSPHRASE'],
     ];
     for (const name of [...secrets, ...more, 'DATABASE_OWNER_URL', 'STORAGE', 'BACKEND_ADDRESS']) {
@@ -69,6 +71,8 @@ describe("the chart's values", () => {
     const { anyOf } = properties.settings.propertyNames;
     expect(anyOf.flatMap((names) => names.enum ?? [])).toEqual(known.sort());
     expect(refusals({ settings: { TRUST_PROXY: '2600:1f13::/36' } })).toEqual([]);
-    expect(refusals({ settings: { NODE_OPTIONS: '--max-old-space-size=400', TZ: 'Africa/Lagos' } })).toEqual([]);
+    expect(refusals({ settings: { NODE_OPTIONS: '--max-old-space-size=400', TZ: 'Africa/Lagos' } })).toEqual(
+      [],
+    );
   });
 });

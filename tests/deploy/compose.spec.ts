@@ -196,8 +196,7 @@ describe('the Swarm stack', () => {
   });
 
   it('puts no secret into the environment', () => {
-    const secret =
-      /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|^DATABASE_.*URL|SMTP_URL|PIN$|_HEADERS$/;
+    const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|^DATABASE_.*URL|SMTP_URL|PIN$|_HEADERS$/;
     for (const { services } of [stack, migration, data, cluster]) {
       for (const { environment = {} } of Object.values(services)) {
         const secrets = Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'));

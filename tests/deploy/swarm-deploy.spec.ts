@@ -55,13 +55,14 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
     expect(servicesOf(files)).not.toContain('migrate');
   });
 
-  it.each(['BACKEND_REPLICAS=5 # as many as nodes', 'export BACKEND_REPLICAS = "5"', 'BACKEND_REPLICAS=4\nBACKEND_REPLICAS=5'])(
-    'reads .env as compose does: %j',
-    async (lines) => {
-      await writeFile(path.join(folder, '.env'), lines);
-      expect((await deploy('--data')).replicas).toBe('5');
-    },
-  );
+  it.each([
+    'BACKEND_REPLICAS=5 # as many as nodes',
+    'export BACKEND_REPLICAS = "5"',
+    'BACKEND_REPLICAS=4\nBACKEND_REPLICAS=5',
+  ])('reads .env as compose does: %j', async (lines) => {
+    await writeFile(path.join(folder, '.env'), lines);
+    expect((await deploy('--data')).replicas).toBe('5');
+  });
 
   it('encrypts what goes from node to node when it is told to', async () => {
     expect((await deploy('--encrypted', '--cluster')).files.at(-1)).toBe('encrypted.yml');
