@@ -209,6 +209,9 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     expect(await run('postgres://smash:a%2Fb%5Cc-d@db:5432/smash?sslmode=require')).toBe(
       'a/b\\c-d UTC  -d postgres://smash@db:5432/smash?sslmode=require -q ',
     );
+    expect(await run('postgres://smash:p@ss@db/smash?application_name=a@b')).toBe(
+      'p@ss UTC  -d postgres://smash@db/smash?application_name=a@b -q ',
+    );
     const both = {
       DATABASE_URL: 'postgres://serving:s@db/smash',
       DATABASE_OWNER_URL: 'postgres://owner:o@db/smash',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseNetworks } from '../config/networks.js';
 import { auditedSettings, defaultSettings } from './audited-settings.js';
 
 describe('the settings in the audit log', () => {
@@ -40,8 +41,25 @@ describe('the settings in the audit log', () => {
     });
   });
 
+  it('tell what webhooks reach, where the portal is, and under which approval shares are offered', () => {
+    const told = auditedSettings({
+      WEBHOOK_ALLOWED_NETWORKS: parseNetworks('10.20.0.0/16, fd00::/64'),
+      PORTAL_HOST: 'portal.example.com',
+      SHARES_CLOSED: true,
+      SHARES_APPROVAL_REFERENCE: 'SEC 7/2026',
+    });
+    expect(told).toMatchObject({
+      WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16,fd00::/64',
+      PORTAL_HOST: 'portal.example.com',
+      SHARES_CLOSED: 'true',
+      SHARES_APPROVAL_REFERENCE: 'SEC 7/2026',
+    });
+  });
+
   it('have the defaults of the configuration', () => {
     expect(defaultSettings()).toMatchObject({
+      WEBHOOK_ALLOWED_NETWORKS: 'not set',
+      SHARES_CLOSED: 'false',
       ADMIN_REGISTRATION: 'approval',
       RATE_LIMIT_FACTOR: '1',
       API_DOCS: 'true',

@@ -1,5 +1,7 @@
 import { environmentSchema } from '../config/environment-schema.js';
 import type { Environment } from '../config/environment.js';
+import type { Network } from '../config/networks.js';
+import type { RoleGroup } from '../config/role-groups.js';
 
 type Setting = keyof Environment;
 
@@ -16,12 +18,16 @@ const OPEN_SETTINGS = [
   'OIDC_ISSUER',
   'OIDC_ROLE_GROUPS',
   'PASSWORD_LOGIN',
+  'PORTAL_HOST',
   'PORTAL_IDLE_MINUTES',
   'PORTAL_SECOND_FACTOR',
   'PUBLIC_URL',
   'RATE_LIMIT_FACTOR',
+  'SHARES_APPROVAL_REFERENCE',
+  'SHARES_CLOSED',
   'STORAGE',
   'TRUST_PROXY',
+  'WEBHOOK_ALLOWED_NETWORKS',
 ] as const satisfies readonly Setting[];
 
 /** Those of which the audit log says only whether they are set. */
@@ -48,8 +54,12 @@ export function auditedSettings(environment: Partial<Environment>): Record<strin
 
 function asText(value: Environment[(typeof OPEN_SETTINGS)[number]]): string {
   // As it is written in the environment.
-  if (Array.isArray(value)) return value.map(({ group, role }) => `${group}=${role}`).join(',');
+  if (Array.isArray(value)) return value.map(partAsText).join(',') || NOT_SET;
   return String(value ?? NOT_SET);
+}
+
+function partAsText(part: RoleGroup | Network): string {
+  return 'group' in part ? `${part.group}=${part.role}` : part.join('/');
 }
 
 /** What they are where nobody sets anything. */
