@@ -12,14 +12,20 @@ import { errorForLog } from './platform/errors/error-for-log.js';
 import { prepareDrain } from './platform/http/connection-drain.js';
 import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
-import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
+import {
+  ConfigurationError,
+  type Environment,
+  readEnvironment,
+  siteUrl,
+} from './platform/config/environment.js';
 import { describeVersion } from './platform/config/product-version.js';
+import { startWarnings } from './platform/config/start-warnings.js';
 import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { withoutOwner } from './database/database-roles.js';
 import { migrate } from './database/migrate.js';
 import { ownsTables } from './database/own-rights.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
-import { checkKeys } from './platform/encryption/known-keys.js';
+import { checkKeys, OtherKeyError } from './platform/encryption/known-keys.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/accounts/portal-setup.service.js';
 import { FileStorage } from './platform/files/index.js';
@@ -81,6 +87,7 @@ export async function startServer(
 
   setUpHttpServer(app, environment, timings);
   await app.init();
+  for (const warning of startWarnings(environment)) logger.warn(warning);
   if (await ownsTables(app.get(DataSource))) logger.warn(ONE_ROLE);
   await app.get(SettingsRecord, { strict: false }).write();
   // Without it jobs and login are served all the same.
@@ -125,7 +132,7 @@ async function compareKeys(
     if (lacking.length > 0) logger.warn({ lacking }, LACKING_KEYS);
   } catch (error) {
     await dataSource.destroy();
-    throw error;
+    throw error instanceof OtherKeyError ? new ConfigurationError(error.message) : error;
   }
 }
 

@@ -54,8 +54,9 @@ const server = {
 };
 
 const database = {
-  DATABASE_URL: addressOf(/^postgres(ql)?$/)
-    .describe('`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm.'),
+  DATABASE_URL: addressOf(/^postgres(ql)?$/).describe(
+    '`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm. `?sslmode=verify-full` behind it, where the database is not on a network of yours: without it nothing is encrypted. Directly, or by a pooler that keeps sessions and hands on `statement_timeout`, `lock_timeout` and `idle_in_transaction_session_timeout`.',
+  ),
   DATABASE_OWNER_URL: addressOf(/^postgres(ql)?$/)
     .optional()
     .describe(

@@ -1,6 +1,15 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
-import { addressOf, anyWebAddress, flag, optionalText, port, readBy, webAddress, whole } from './environment-fields.js';
+import {
+  addressOf,
+  anyWebAddress,
+  flag,
+  optionalText,
+  port,
+  readBy,
+  webAddress,
+  whole,
+} from './environment-fields.js';
 import { parseNetworks } from './networks.js';
 
 export const searchEngines = {

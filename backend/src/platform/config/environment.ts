@@ -87,14 +87,6 @@ export function sendsMail({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>): boolean 
   return SMTP_URL !== undefined;
 }
 
-/** Which mailboxes are of a domain that never exists (RFC 2606), as the defaults are: what is sent there is lost. */
-export function unreachableMailboxes(
-  environment: Pick<Environment, 'HR_EMAIL' | 'MAIL_FROM' | 'SUPPORT_EMAIL'>,
-): string[] {
-  const names = ['MAIL_FROM', 'HR_EMAIL', 'SUPPORT_EMAIL'] as const;
-  return names.filter((name) => /[@.]example>?$/i.test(environment[name]));
-}
-
 /** What people call the identity provider; undefined when there is none. */
 export function providerName({
   OIDC_ISSUER,

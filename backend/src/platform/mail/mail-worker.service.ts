@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENVIRONMENT, type Environment, sendsMail, unreachableMailboxes } from '../config/environment.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { isDatabaseAway } from '../errors/database-errors.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
@@ -74,17 +74,8 @@ export class MailWorker extends PollingWorker {
   }
 
   override onApplicationBootstrap(): void {
-    if (!this.transport) {
-      this.logger.warn('Neither SMTP_URL nor MAIL_PATH is set: mails wait in the database.');
-      return;
-    }
-    super.onApplicationBootstrap();
-    const unreachable = sendsMail(this.environment) ? unreachableMailboxes(this.environment) : [];
-    if (unreachable.length > 0) {
-      this.logger.warn(
-        `${unreachable.join(', ')}: no mailbox ends in .example, so what is sent there is lost. Set your own.`,
-      );
-    }
+    if (this.transport) super.onApplicationBootstrap();
+    else this.logger.warn('Neither SMTP_URL nor MAIL_PATH is set: mails wait in the database.');
   }
 
   override async onApplicationShutdown(): Promise<void> {

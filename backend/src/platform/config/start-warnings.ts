@@ -1,0 +1,75 @@
+import ipaddr from 'ipaddr.js';
+import { type Environment, sendsMail } from './environment.js';
+
+const ONBOARDING_PAGES = [
+  'ONBOARDING_FORM_URL',
+  'ONBOARDING_VIDEO_TRAVELS',
+  'ONBOARDING_VIDEO_RIDE',
+  'ONBOARDING_VIDEO_MAILBUX',
+] as const;
+
+type Warned = Pick<
+  Environment,
+  | 'DATABASE_STANDBY_URL'
+  | 'DATABASE_URL'
+  | 'HR_EMAIL'
+  | 'MAIL_FROM'
+  | 'ONBOARDING_PIN'
+  | 'SMTP_URL'
+  | 'SUPPORT_EMAIL'
+  | (typeof ONBOARDING_PAGES)[number]
+>;
+
+/** What each start says of settings that it takes, and that nobody means. */
+export function startWarnings(environment: Warned): string[] {
+  return [
+    ...mailboxWarnings(environment),
+    ...databaseWarnings(environment),
+    ...onboardingWarnings(environment),
+  ];
+}
+
+/** Mailboxes of a domain that never exists (RFC 2606), as the defaults are. */
+function mailboxWarnings(environment: Warned): string[] {
+  if (!sendsMail(environment)) return [];
+  const names = ['MAIL_FROM', 'HR_EMAIL', 'SUPPORT_EMAIL'] as const;
+  const warnings = names
+    .filter((name) => /[@.]example>?$/i.test(environment[name]))
+    .map(
+      (name) => `${name} ends in .example, where no mailbox is: what is sent there is lost. Set your own.`,
+    );
+  if (environment.MAIL_FROM.includes(':'))
+    warnings.push(
+      'MAIL_FROM has a colon in its name, which makes it a group without an address. Take it out.',
+    );
+  return warnings;
+}
+
+function onboardingWarnings(environment: Warned): string[] {
+  if (environment.ONBOARDING_PIN === undefined) return [];
+  return ONBOARDING_PAGES.filter((name) => new URL(environment[name]).hostname.endsWith('.example')).map(
+    (name) => `${name} leads to a page that does not exist, and ONBOARDING_PIN lets new staff go there.`,
+  );
+}
+
+function databaseWarnings(environment: Warned): string[] {
+  return (['DATABASE_URL', 'DATABASE_STANDBY_URL'] as const).flatMap((name) => {
+    const url = environment[name];
+    if (url === undefined) return [];
+    const { hostname, searchParams } = new URL(url);
+    const mode = searchParams.get('sslmode');
+    if (mode === 'no-verify')
+      return [`${name}: sslmode=no-verify takes any server for the database, and backups fail with it.`];
+    if (mode !== null || searchParams.has('ssl') || isOwnNetwork(hostname)) return [];
+    return [`${name}: without ?sslmode=verify-full what goes to the database is not encrypted.`];
+  });
+}
+
+const OWN_RANGES = new Set(['carrierGradeNat', 'linkLocal', 'loopback', 'private', 'uniqueLocal']);
+
+/** A socket, a private address, or a name that only a network of one's own knows. */
+function isOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (ipaddr.isValid(host)) return OWN_RANGES.has(ipaddr.parse(host).range());
+  return !host.includes('.') || /\.(svc|local|internal|localhost)$/.test(host);
+}
