@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
+
+const textOf = (name: string) => readFileSync(inRoot(name), 'utf8');
+
+describe('what COMPOSE_FILE puts beside docker-compose.yml', () => {
+  it('for a proxy on the machine leaves nginx to it alone, and believes the network that is its own', () => {
+    const text = textOf('docker-compose.proxy.yml');
+    // Instead of the port at all addresses, which would stay open beside.
+    expect(text).toMatch(/^ {4}ports: !override \['127\.0\.0\.1:\$\{HTTP_PORT:-8080\}:8080'\]$/m);
+    expect(text).toMatch(/^ {6}TRUSTED_PROXIES: &public-network \$\{PUBLIC_NETWORK:-[\d./]+\}$/m);
+    expect(text).toMatch(/^ {2}public:\n {4}ipam:\n {6}config: \[\{ subnet: \*public-network \}\]$/m);
+    const compose = readCompose('docker-compose.yml');
+    const there = Object.entries(compose.services).filter(([, { networks = [] }]) =>
+      Object.values(networks).includes('public'),
+    );
+    expect(there.map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  it('for an authority of one’s own gives it to all that connect to the database', () => {
+    const authority = readCompose('docker-compose.ca.yml');
+    const compose = readCompose('docker-compose.yml');
+    const connected = Object.keys(compose.services).filter((name) => {
+      const names = Object.keys(serviceOf(compose, name).environment ?? {});
+      return names.some((variable) => /^DATABASE_.*URL$/.test(variable));
+    });
+    expect(Object.keys(authority.services).sort()).toEqual(connected.sort());
+    for (const name of connected) {
+      expect(serviceOf(authority, name)).toMatchObject({
+        environment: { NODE_EXTRA_CA_CERTS: '/ca.crt' },
+        volumes: [expect.stringMatching(/^\$\{CA_FILE:\?.+\}:\/ca\.crt:ro$/)],
+      });
+    }
+  });
+
+  it.each(['docker-compose.proxy.yml', 'docker-compose.ca.yml', 'docker-compose.tls.yml'])(
+    'is named in .env.example: %s',
+    (name) => {
+      expect(textOf('.env.example')).toContain(`#COMPOSE_FILE=docker-compose.yml:${name}\n`);
+    },
+  );
+});
