@@ -16,6 +16,8 @@ describe('the keys that a database was filled with', () => {
     site = await createTestSite();
     const options = dataSourceOptions({ DATABASE_URL: site.databaseUrl, DATABASE_POOL_SIZE: 2 });
     dataSource = await new DataSource(options).initialize();
+    // A backend made what test databases are copied from.
+    await dataSource.query('DELETE FROM key_samples');
   });
   afterAll(async () => {
     await dataSource.destroy();
