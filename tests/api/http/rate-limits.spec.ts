@@ -15,7 +15,7 @@ const limits = {
   guessBySource: 5,
   register: 10,
   applyByEmailAndAddress: 10,
-  applyByAddress: 600,
+  applyByAddress: 200,
   applicationByAddress: 60,
   signUpByAddress: 60,
   signUpByEmailAndAddress: 5,

@@ -104,7 +104,7 @@ describe('the form of a job that a browser sends by itself', () => {
     const job = await postJob(owner);
     await send(job.id, {});
     // As if all the others had come as well.
-    await app.query(`UPDATE rate_limits SET points = points + 600 WHERE key LIKE 'applyByAddress:%'`);
+    await app.query(`UPDATE rate_limits SET points = points + 200 WHERE key LIKE 'applyByAddress:%'`);
     const refused = await send(job.id, { ...answers }, cv).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const { message } = sentOf(refused.text);

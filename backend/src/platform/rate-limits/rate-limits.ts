@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   secondStepByAccount: { points: 10, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
   /** Forms that are sent, whatever becomes of them: repeats by key pass when others have used it up. */
-  applyByAddress: { points: 600, seconds: HOUR },
+  applyByAddress: { points: 200, seconds: HOUR },
   /** Applications that are taken: using it up for one's neighbours takes as many whole ones, which administrators see. */
   applicationByAddress: { points: 60, seconds: HOUR },
   applyByEmailAndAddress: { points: 10, seconds: HOUR },
