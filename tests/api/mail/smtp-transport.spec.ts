@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
-import { SmtpTransport } from '../../../backend/src/platform/mail/transport/smtp-transport.js';
+import {
+  sendsPasswordAbroad,
+  SmtpTransport,
+} from '../../../backend/src/platform/mail/transport/smtp-transport.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 
 describe('a mail server without STARTTLS', () => {
@@ -20,13 +23,13 @@ describe('a mail server without STARTTLS', () => {
     return transport.send({ ...addresses, messageId: '<1@example.com>', subject: 's', text: 't', html: 't' });
   };
 
-  it('is sent no password, and no mail', async () => {
-    await expect(send('user:secret@')).rejects.toThrow('(ETLS)');
+  it('is sent no password, and no mail, where TLS is required', async () => {
+    await expect(send('user:secret@', '/?requireTLS=true')).rejects.toThrow('(ETLS)');
     expect([server.passwords, server.received]).toEqual([[], []]);
   });
 
-  it('is sent both where the address asks for that', async () => {
-    await send('user:secret@', '/?requireTLS=false');
+  it('is sent both in a network of one’s own', async () => {
+    await send('user:secret@');
     expect([server.passwords, server.received]).toMatchObject([['secret'], [{}]]);
   });
 
@@ -35,3 +38,14 @@ describe('a mail server without STARTTLS', () => {
     expect([server.passwords, server.received]).toMatchObject([[], [{}]]);
   });
 });
+
+it.each([
+  ['smtp://user:secret@mail.example.com:587', true],
+  ['smtp://user:secret@203.0.113.7:587', true],
+  ['smtp://user:secret@[2001:db8::1]:587', true],
+  ['smtp://mail.example.com:587', false],
+  ['smtp://user:secret@relay:587', false],
+  ['smtp://user:secret@relay.mail.svc:587', false],
+  ['smtp://user:secret@10.1.2.3:587', false],
+  ['smtp://user:secret@127.0.0.1:587', false],
+])('%s requires TLS: %j', (url, isRequired) => expect(sendsPasswordAbroad(new URL(url))).toBe(isRequired));

@@ -37,7 +37,7 @@ export const mail = {
   SMTP_URL: addressOf(/^smtps?$/)
     .optional()
     .describe(
-      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS, without which no password is sent unless `?requireTLS=false` says so. In user and password `@` is written `%40`, `#` `%23`, `/` `%2F`.',
+      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS, without which no password is sent to a server outside of your own networks unless `?requireTLS=false` says so. In user and password `@` is written `%40`, `#` `%23`, `/` `%2F`.',
     ),
   MAIL_PATH: optionalText.describe(
     'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database, for thirty days.',

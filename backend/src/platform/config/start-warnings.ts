@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { type Environment, sendsMail } from './environment.js';
+import { isOwnNetwork } from './own-network.js';
 
 const ONBOARDING_PAGES = [
   'ONBOARDING_FORM_URL',
@@ -63,13 +63,4 @@ function databaseWarnings(environment: Warned): string[] {
     if (mode !== null || searchParams.has('ssl') || isOwnNetwork(hostname)) return [];
     return [`${name}: without ?sslmode=verify-full what goes to the database is not encrypted.`];
   });
-}
-
-const OWN_RANGES = new Set(['carrierGradeNat', 'linkLocal', 'loopback', 'private', 'uniqueLocal']);
-
-/** A socket, a private address, or a name that only a network of one's own knows. */
-function isOwnNetwork(hostname: string): boolean {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (ipaddr.isValid(host)) return OWN_RANGES.has(ipaddr.parse(host).range());
-  return !host.includes('.') || /\.(svc|local|internal|localhost)$/.test(host);
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isOwnNetwork } from '../../config/own-network.js';
 import type { Timings } from '../../config/timings.js';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.js';
 
@@ -23,12 +24,12 @@ export class SmtpTransport implements MailTransport {
   /** By their Message-IDs, the mails under way that a connection has taken on, after the greeting and the login. */
   private readonly begun = new Set<string>();
 
-  /** @param url such as smtps://user:password@mail.example.com; without TLS a user logs in only where it says requireTLS=false */
+  /** @param url such as smtps://user:password@mail.example.com */
   constructor(url: string, { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>) {
     this.transport = createTransport({
       url,
-      // Who is between could take STARTTLS out of what the server says. What the address asks for counts more.
-      requireTLS: new URL(url).username !== '',
+      // `requireTLS` in the address takes precedence.
+      requireTLS: sendsPasswordAbroad(new URL(url)),
       pool: true,
       maxConnections: CONNECTIONS,
       connectionTimeout: mailGreeting,
@@ -62,6 +63,13 @@ export class SmtpTransport implements MailTransport {
     this.transport.close();
   }
 }
+
+/**
+ * Whether a password goes to a server outside of the operator's networks. Somebody on the way there could remove STARTTLS from
+ * what the server offers.
+ */
+export const sendsPasswordAbroad = ({ username, hostname }: URL): boolean =>
+  username !== '' && !isOwnNetwork(hostname);
 
 /**
  * What is no fault of one mail and may change, by its enhanced code (RFC 3463): the sender's address, the server's state,
