@@ -2,7 +2,7 @@ import type { ApplicationStatus, Brand } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { JOB_BRANDS, JOB_TITLES } from '../jobs/index.js';
 
-/** What an application is at this moment, without a word about its applicant. */
+/** The present state of an application, without personal data. */
 export interface ApplicationFacts {
   id: string;
   job_id: number;
@@ -10,7 +10,7 @@ export interface ApplicationFacts {
   status: ApplicationStatus;
 }
 
-/** Of those that are there, removed ones included. */
+/** Facts of the applications that exist, removed ones included. */
 export const applicationFacts = (
   manager: EntityManager,
   ids: readonly string[],
@@ -32,7 +32,9 @@ export interface ApplicantDetails {
   job_title: string;
 }
 
-/** They stay until the transaction ends: an erasure waits. Undefined for what is removed or erased. */
+/**
+ * Locks the row until the transaction ends, so an erasure waits. Undefined if the application is removed or erased.
+ */
 export async function lockApplicant(
   manager: EntityManager,
   id: string,

@@ -49,13 +49,13 @@ export class ApplicationWithdrawnException extends ApiException {
 
 /** Somebody changed a status or stage after the caller had seen it; nothing was written. */
 export class ApplicationChangedException extends ApiException {
-  /** @param count how many of those named stand elsewhere than was seen */
+  /** @param count how many of the named applications have another status or stage than the caller saw */
   constructor(count: number, latest: LatestChange | undefined, callerId: string) {
     super(HttpStatus.CONFLICT, 'application_changed', describeChange(count, latest, callerId));
   }
 }
 
-/** Somebody assigned it after the caller had seen it; nothing was written. */
+/** Somebody reassigned the application after the caller had seen it; nothing was written. */
 export class ReassignedException extends ApiException {
   constructor(name: string | undefined) {
     const present =
@@ -66,7 +66,7 @@ export class ReassignedException extends ApiException {
   }
 }
 
-/** Only reviewed applications stand in stages, and what somebody decided is not taken back by choosing one. */
+/** Only reviewed applications can be in a stage; choosing one does not undo a decision. */
 export class DecidedAlreadyException extends ApiException {
   constructor(latest: LatestChange | undefined, callerId: string) {
     const decided = latest ? ` ${sentence(latest, callerId)}.` : '';
@@ -80,7 +80,7 @@ export class StageNotFoundException extends ApiException {
   }
 }
 
-/** Who set it to what, and when. */
+/** A sentence: who set the application to what, and when. */
 function sentence(latest: LatestChange, callerId: string): string {
   const { who, to, when } = told(latest, callerId);
   return `${who} set this application to ${to} ${when}`;
@@ -112,7 +112,7 @@ export class NotPendingException extends ApiException {
   }
 }
 
-/** An application is updated only while nobody has decided about it or leads its applicant through stages or interviews. */
+/** An application can be updated only while nobody has decided, and its applicant is in no stage or interview. */
 export class NotUpdatableException extends ApiException {
   constructor() {
     super(

@@ -100,7 +100,7 @@ import { NotesService } from './notes/notes.service.js';
     MailModule,
     RateLimitsModule,
   ],
-  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  // Routes with a fixed word come before routes with an id in the same place: the first match is taken.
   controllers: [
     StatisticsController,
     BulkController,

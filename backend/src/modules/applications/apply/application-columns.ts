@@ -3,7 +3,7 @@ import type { SubmittedAnswers } from './apply.dto.js';
 import { toSearchText } from './search-text.js';
 import type { SubmittedApplication } from './submitted-application.js';
 
-/** What is stored of an application, but for its files and what the applicant agreed to. */
+/** Columns of an application, except its files and consents. */
 export function toColumns(application: SubmittedApplication, answers: SubmittedAnswers) {
   const columns = {
     id: application.id,

@@ -6,16 +6,16 @@ import { ApplyDto } from './apply.dto.js';
 import type { GivenAnswers } from './read-answers.js';
 import { FILE_FIELDS } from './submitted-files.js';
 
-/** The form of POST /jobs/{id}/apply before anybody knows what the job asks. */
+/** The form of POST /jobs/{id}/apply, before its answers are checked against the job's questions. */
 export interface ApplyForm {
-  /** What every form asks; undefined when something is wrong with it. */
+  /** The fields that every form has; undefined if any of them is invalid. */
   fields: ApplyDto | undefined;
   issues: ValidationIssue[];
-  /** What came for the questions of the job. */
+  /** Unchecked answers to the job's questions. */
   given: GivenAnswers;
 }
 
-/** Receives the form with its files, and those that the questions of a job ask for. */
+/** Receives the form with its own files and those that answer a job's questions. */
 export const FormUpload = UploadInterceptor(Object.values(FILE_FIELDS), {
   isExpected: isAnswerField,
   fields: QUESTION_LIMITS.questions,

@@ -21,7 +21,7 @@ import { FileField, type UploadedFile } from '../../../platform/files/uploaded-f
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { CONSENT_VERSIONS } from './consent.js';
 
-/** A field of the form, held against the rule that the browser uses too. */
+/** A field of the form, validated by the rule that the browser uses too. */
 function FormField(field: ApplicationField, example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -43,13 +43,13 @@ function FormField(field: ApplicationField, example: string): PropertyDecorator 
   );
 }
 
-/** Cleans what may be stored and leaves what breaks a rule as it came, for the rule to see. */
+/** Cleans a text within its limit; leaves any other value unchanged, for validation to refuse. */
 function cleanAnswer(field: ApplicationField, value: unknown): unknown {
   if (typeof value !== 'string' || value.length > APPLICATION_LIMITS[field]) return value;
   return field === 'address' ? cleanText(value) : cleanLine(value);
 }
 
-/** The form of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). A text that is missing is empty. */
+/** The form of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). A missing text field is empty. */
 export class ApplyDto implements ApplicationAnswers {
   @FormField('first_name', 'Adaeze')
   first_name = '';
@@ -104,7 +104,7 @@ export class ApplyDto implements ApplicationAnswers {
   })
   talent_pool?: 'true' | 'false';
 
-  /** Whoever applies did not write the address that they came by: what is no channel is none. */
+  /** Comes from the link and not from the applicant, so an invalid channel is dropped and not refused. */
   @ApiProperty({
     type: String,
     required: false,

@@ -52,11 +52,11 @@ export interface SubmissionResult {
   application: SubmittedApplication;
 }
 
-/** What is written of a submission, beside its files. */
+/** What a submission writes to the database, besides its files. */
 interface Taking {
   job: JobDto;
   answers: SubmittedAnswers;
-  /** To the questions of the job. */
+  /** Answers to the job's questions. */
   answered: ReadAnswers['values'];
   identity: RequestIdentity;
   isReceiptMailed: boolean;
@@ -68,8 +68,9 @@ interface StoredFile extends AcceptedFile {
 }
 
 /**
- * Takes applications: files first, then one transaction for everything else, then the response
- * (docs/requirements/server.md#r-16). What was acknowledged is never lost, what is repeated is never doubled.
+ * Takes applications: stores the files, commits everything else in one transaction, then responds
+ * (docs/requirements/server.md#r-16). An acknowledged application is never lost; a repeated request never makes a
+ * second one.
  */
 @Injectable()
 export class ApplyService {
@@ -86,7 +87,7 @@ export class ApplyService {
     private readonly metrics: HiringMetrics,
   ) {}
 
-  /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
+  /** @throws ValidationException with every issue, including those of the answers to the job's questions */
   async submit(submission: Submission): Promise<SubmissionResult> {
     const { jobId, form, clientKey, replaces } = submission;
     const { fields, given, issues } = form;
@@ -94,7 +95,8 @@ export class ApplyService {
       const { questions } = await this.getOpen(jobId);
       throw new ValidationException([...issues, ...readAnswers(questions, given).issues]);
     }
-    // Before the questions: whoever repeats a request gets the same answer when they have changed since.
+    // Before the answers are checked: a repeated request gets the same response even if the questions have changed
+    // since.
     const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
     const find = () => repeatWhenAway(() => this.idempotency.findResponse(identity));
     const answer = await find();
@@ -103,7 +105,7 @@ export class ApplyService {
       return { isNew: true, application: await this.take(submission, fields, identity) };
     } catch (error) {
       if (!(error instanceof ApiException || error instanceof KeyTakenError)) throw error;
-      // Of two at once the first has taken the key, replaced the earlier version or come up to a limit.
+      // A concurrent repetition may have taken the key, replaced the earlier version or reached a limit first.
       const first = await find();
       if (!first) throw error;
       return { isNew: false, application: first };
@@ -154,8 +156,9 @@ export class ApplyService {
   }
 
   /**
-   * Tries again in the unlikely case that a random reference exists already, and when the connection was lost: what was
-   * committed all the same has taken the key, and its files, which are then nobody's to give up.
+   * Tries again if the random reference exists already, which is unlikely, or if the connection was lost. If the lost
+   * transaction was committed after all, the retry finds the key taken; `discard` then leaves the attached files
+   * alone.
    */
   private async writeWithFreshReference(taking: Taking, files: StoredFile[]): Promise<SubmittedApplication> {
     for (let attempt = 1; ; attempt += 1) {

@@ -8,10 +8,10 @@ import type { EntityManager } from 'typeorm';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { ConsentText } from '../entities/consent-text.entity.js';
 
-/** The versions that a form may have shown. */
+/** Versions of the consent text that a form may have shown. */
 export const CONSENT_VERSIONS: readonly ConsentVersion[] = CONSENT_TEXTS.map(({ version }) => version);
 
-/** Keeps the words that an applicant agreed to, if nobody did before, and returns their version. */
+/** Stores the consent text that an applicant agreed to, if it is new, and returns its version. */
 export async function keepConsent(
   manager: EntityManager,
   version: ConsentVersion = CONSENT.version,
@@ -22,7 +22,7 @@ export async function keepConsent(
   return version;
 }
 
-/** Keeps words that somebody agreed to, unless they are there. */
+/** Stores a consent text, unless its version is stored already. */
 export async function keepWords(manager: EntityManager, words: ConsentWords): Promise<void> {
   await insertPrepared(manager, ConsentText, [words], { ending: 'ON CONFLICT DO NOTHING' });
 }

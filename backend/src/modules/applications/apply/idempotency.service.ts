@@ -10,9 +10,9 @@ import { isPast } from '../../../platform/statements/is-past.js';
 
 /** A draft with its key may lie in a browser for weeks. */
 const CLIENT_KEY_MS = 30 * 24 * HOUR_MS;
-/** Without a key, the same content within this time is taken for a repetition. */
+/** Without a key, the same content within this time counts as a repetition. */
 const DERIVED_KEY_MS = HOUR_MS / 6;
-/** Stands where a client's key would, which is a hash. */
+/** Stands in place of a client's key, which is always a hash. */
 const BY_CONTENT = 'auto';
 
 export interface RequestIdentity {
@@ -22,7 +22,7 @@ export interface RequestIdentity {
 }
 
 const FIND = prepared('SELECT digest, response FROM idempotency_keys WHERE key = $1 AND expires_at > now()');
-/** It was sent just then, by the clock that tells what was on a screen when. */
+/** `applied_at` is the time of the database, which also tells when a list was on a screen. */
 const KEEP = prepared(
   `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2,
      ($3::jsonb || jsonb_build_object('applied_at',
@@ -36,7 +36,7 @@ const KEEP = prepared(
 /** Another request with the same key was committed first. */
 export class KeyTakenError extends Error {}
 
-/** Remembers answers, so that a repeated request gets the first one's (docs/requirements/server.md#r-15). */
+/** Remembers responses, so that a repeated request gets the first one (docs/requirements/server.md#r-15). */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -56,7 +56,7 @@ export class IdempotencyService {
     return stored ? key : undefined;
   }
 
-  /** What makes this request itself: the client's key, or its content where there is none. */
+  /** Identifies a request by the client's key, or by its content if there is no key. */
   identify(jobId: number, digest: string, clientKey: string | undefined): RequestIdentity {
     if (clientKey === undefined)
       return { key: `${jobId}:${BY_CONTENT}:${digest}`, digest, lifetimeMs: DERIVED_KEY_MS };
@@ -78,9 +78,9 @@ export class IdempotencyService {
   }
 
   /**
-   * Keeps the response in the transaction that makes it true. Waits for another transaction with the same key.
-   * @returns it, with the time
-   * @throws KeyTakenError when that one was committed
+   * Stores the response in the transaction that takes the application. Waits for another one with the same key.
+   * @returns the response with `applied_at`
+   * @throws KeyTakenError if the other transaction was committed
    */
   async keep(
     manager: EntityManager,
@@ -94,14 +94,14 @@ export class IdempotencyService {
     return kept.response;
   }
 
-  /** What was answered to the request that brought an application: once that is erased, the same one is a new one. */
+  /** Forgets the response for an erased application, so that the same request makes a new one. */
   async forget(manager: EntityManager, applicationId: string): Promise<void> {
     await manager.query(`DELETE FROM idempotency_keys WHERE response ->> 'id' = $1`, [applicationId]);
   }
 
   /**
-   * The same of one that was withdrawn, where the client gave no key: its applicant can apply again, in the same words. A key of
-   * the client promises one application, whatever became of it.
+   * Forgets the response for a withdrawn application if the client gave no key: its applicant can apply again in the
+   * same words. A client's key promises one application, whatever became of it.
    */
   async forgetContent(manager: EntityManager, applicationId: string): Promise<void> {
     await manager.query(

@@ -10,18 +10,18 @@ import {
 } from '@smash/contract';
 import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 
-/** What came in the parts of the form that answer questions, by the name of the part. */
+/** Unchecked parts of the form that answer questions, by the name of the part. */
 export type GivenAnswers = ReadonlyMap<string, unknown>;
 
 /** The answers to the questions of a job. */
 export interface ReadAnswers {
-  /** In the order of the questions. Null for none, and for a file, which is among the uploads. */
+  /** In the order of the questions. The value is null for no answer, and for a file, which is in `uploads`. */
   values: { question: JobQuestion; value: string | null }[];
   uploads: Map<AnswerField, UploadedFile>;
   issues: ValidationIssue[];
 }
 
-/** Holds what came against the questions of the job: each must be answered as it asks, and nothing else is taken. */
+/** Checks answers against the job's questions: each must be answered as it asks, and no other field is accepted. */
 export function readAnswers(questions: readonly JobQuestion[], given: GivenAnswers): ReadAnswers {
   const read: ReadAnswers = { values: [], uploads: new Map(), issues: [] };
   const refuse = (field: string, msg: string, type = 'value_error') =>

@@ -1,9 +1,9 @@
 import { foldForSearch } from '@smash/contract';
 
-/** In UTF-16 units, so at most 2,400 bytes: an entry of the indexes that carry the text holds 2,704. */
+/** In UTF-16 units, so at most 2,400 bytes: an entry of an index that carries the text holds at most 2,704. */
 const SEARCH_TEXT_LIMIT = 800;
 
-/** What of an application is searched. */
+/** The fields of an application that a search looks at. */
 export interface Searched {
   firstName: string;
   middleName: string | null;
@@ -14,7 +14,7 @@ export interface Searched {
   phoneE164: string | null;
 }
 
-/** What an application is found by, with the digits of a telephone number that has no other form. */
+/** The folded text that a search looks at. Holds the digits of a telephone number only if it has no E.164 form. */
 export function toSearchText(application: Searched): string {
   const { firstName, middleName, lastName, email, reference, phone, phoneE164 } = application;
   const digits = phoneE164 === null ? phone.replace(/\D/g, '') : null;

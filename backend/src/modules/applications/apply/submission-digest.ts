@@ -6,11 +6,11 @@ import { type ApplyDto, withoutFiles } from './apply.dto.js';
 import type { GivenAnswers } from './read-answers.js';
 
 /**
- * Hash of everything the applicant sent; equal exactly when two requests ask for the same.
- * @param replaces the application that it takes the place of
+ * Hash of what the applicant sent; equal exactly if two requests ask for the same application.
+ * @param replaces id of the application that the new one replaces
  */
 export function digestOf(form: ApplyDto, given: GivenAnswers, replaces?: string): string {
-  // Where it was read of is no part of what is asked for: a tab that was opened again may have forgotten it.
+  // The channel is left out: a tab that was reopened may have lost it.
   const { talent_pool, channel: _channel, ...answers } = withoutFiles(form);
   const { portfolio, social_link } = answers;
   const isForPool = talent_pool === 'true' && { talent_pool };
@@ -40,5 +40,5 @@ const fileDigest = (field: string, { name, sha256: hash }: UploadedFile): [strin
 
 const sorted = (entries: [string, ...unknown[]][]) => entries.sort(([a], [b]) => a.localeCompare(b, 'en'));
 
-/** With or without its scheme, an address is the same one. */
+/** An address counts as the same with or without its scheme. */
 const normalised = (address: string): string => parseWebAddress(address) ?? address;

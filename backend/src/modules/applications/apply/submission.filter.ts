@@ -3,7 +3,10 @@ import { ApiExceptionFilter } from '../../../platform/errors/api-exception.filte
 import type { ApiException } from '../../../platform/errors/api-exception.js';
 import { SubmissionUnavailableException } from '../applications.errors.js';
 
-/** Says in the form's words that an application could not be taken, whichever part failed and how far it got. */
+/**
+ * Turns every server error, wherever it occurred, into the form's own message that the application could not be
+ * taken.
+ */
 @Catch()
 export class SubmissionFilter extends ApiExceptionFilter {
   protected override toException(error: unknown): ApiException {

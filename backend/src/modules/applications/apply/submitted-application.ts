@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What an applicant gets back; holds no personal data, since it is also kept with the idempotency key. */
+/** The response to an application. Holds no personal data, since it is stored with the idempotency key too. */
 export class SubmittedApplication {
   @ApiProperty({ format: 'uuid' })
   id: string;

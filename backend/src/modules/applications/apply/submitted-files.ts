@@ -17,10 +17,10 @@ import type { SpooledFile } from '../../../platform/files/spool/spooled-file.js'
 import type { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { ApplyDto } from './apply.dto.js';
 
-/** The part of the multipart form that holds each of the two files; an answer comes in a part named like its kind. */
+/** The part of the multipart form for each of the two files; the part for an answer has the name of its kind. */
 export const FILE_FIELDS: Record<FileKind, string> = { cv: 'cv_file', cover_letter: 'cover_letter_file' };
 
-/** An upload whose name and content are in order. */
+/** An upload that has passed the file rules. */
 export interface AcceptedFile {
   kind: ApplicationFileKind;
   /** The part of the form that it came in. */
@@ -34,8 +34,8 @@ export interface AcceptedFile {
 }
 
 /**
- * Holds the uploads of a form against the file rules.
- * @param answers those that came for the questions of the job
+ * Checks the uploads of a form against the file rules.
+ * @param answers uploads that answer the job's questions
  * @throws ValidationException for two cover letters, for empty and for unsafe files; 415 for other types
  */
 export async function acceptFiles(
@@ -54,7 +54,7 @@ export async function acceptFiles(
   return accepted;
 }
 
-/** Holds one upload against the rules of its kind. */
+/** Checks one upload against the rules of its kind. */
 export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile): Promise<AcceptedFile> {
   const { spooled, size, sha256 } = upload;
   const name = cleanFileName(upload.name);
@@ -68,7 +68,7 @@ export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile
 
 const fieldOf = (kind: ApplicationFileKind): string => (isAnswerField(kind) ? kind : FILE_FIELDS[kind]);
 
-/** Which answer is of the wrong type only its place tells: what is said of each is the same. */
+/** An answer of the wrong type is a validation error with a place: the message is the same for all answers. */
 function toException(kind: ApplicationFileKind, error: FileRejectedError): ApiException {
   if (error.reason === 'type' && !isAnswerField(kind)) {
     return new ApiException(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'file_type', error.message);

@@ -4,7 +4,7 @@ import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
 import { IsOptional, isUUID, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
 import { LowerCase } from '../../../platform/validation/fields.js';
 
-/** An account that may review, or null for none. */
+/** Id of an account that may review, or null for none. */
 export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
   applyDecorators(
     ApiProperty({ ...api, type: String, format: 'uuid', required: !optional, nullable: true }),
@@ -13,7 +13,7 @@ export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; desc
     IsUUID('all', { message: 'The id of an account, or null, is expected here' }),
   );
 
-/** Which assignee a list is filtered by. */
+/** Filters a list by assignee. */
 export const AssigneeFilterField = () =>
   applyDecorators(
     ApiProperty({
@@ -47,7 +47,7 @@ export class AssignDto {
   seen?: string | null;
 }
 
-/** Somebody who reviews applications. */
+/** An account that may review applications. */
 export class ReviewerDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -8,7 +8,7 @@ import type { AssignDto, ReviewerDto } from './assignee.dto.js';
 import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
 import { assertReviewer, assertSees, findReviewers, listReviewers } from './reviewers.js';
 
-/** Assigns applications to those who are to review them. */
+/** Assigns applications to reviewers. */
 @Injectable()
 export class AssigneesService {
   constructor(
@@ -21,7 +21,7 @@ export class AssigneesService {
     return listReviewers(this.dataSource.manager);
   }
 
-  /** Whoever it is assigned to already stays, without a second trace. */
+  /** Assigning to the present assignee changes and records nothing. */
   async assign(actor: Actor, id: string, { assignee_id, seen }: AssignDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await assertReviewer(manager, assignee_id);
@@ -34,7 +34,7 @@ export class AssigneesService {
     });
   }
 
-  /** In the transaction that holds them; an undo tells nobody. */
+  /** Assigns in the transaction that locked the applications. An undo notifies nobody. */
   async assignIn(
     manager: EntityManager,
     actorId: string,

@@ -11,13 +11,13 @@ import type { LockedApplication } from '../list/application-rows.js';
 import { applicationsAssigned } from './applications-assigned.js';
 import { REVIEWERS } from './reviewers.js';
 
-/** An application that is held, and who is to review it from now on. */
+/** A locked application and its new assignee; null for nobody. */
 export interface Assignment {
   locked: Pick<LockedApplication, 'id' | 'assigneeId'>;
   assigneeId: string | null;
 }
 
-/** Tells assignees by mail what others assigned to them: once for all that comes within some minutes of the first. */
+/** Mails assignees what others assigned to them: one mail for everything within some minutes of the first. */
 @Injectable()
 export class AssignmentNotices extends PollingWorker {
   constructor(
@@ -34,7 +34,7 @@ export class AssignmentNotices extends PollingWorker {
     });
   }
 
-  /** In the transaction that assigns: whoever assigns something to themselves knows it. */
+  /** Schedules notices in the transaction that assigns. Nobody is told of what they assigned to themselves. */
   async expect(manager: EntityManager, actorId: string, assignments: readonly Assignment[]): Promise<void> {
     const told = assignments.filter(({ assigneeId }) => assigneeId !== null && assigneeId !== actorId);
     if (told.length === 0) return;
@@ -52,7 +52,7 @@ export class AssignmentNotices extends PollingWorker {
 
   protected async workOnce(): Promise<boolean> {
     const [due] = await this.dataSource.query<{ account_id: string }[]>(
-      // In no order: one who cannot be told does not stop those after them.
+      // In random order: an account whose notice fails does not hold up the others.
       'SELECT account_id FROM assignment_notices WHERE due_at <= now() ORDER BY random() LIMIT 1',
     );
     if (!due) return false;
@@ -60,7 +60,7 @@ export class AssignmentNotices extends PollingWorker {
     return true;
   }
 
-  /** Of two processes, the second finds nothing to tell when the first lets the account go. */
+  /** Of two processes, the second waits for the lock of the account, then finds no notices left. */
   private async notify(manager: EntityManager, accountId: string): Promise<void> {
     await this.accounts.lock(manager, accountId);
     const [taken] = await manager.query<[{ application_id: string }[], number]>(

@@ -5,10 +5,10 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { JOB_BRANDS } from '../../jobs/index.js';
 import type { ReviewerDto } from './assignee.dto.js';
 
-/** Who may review, for joins: a suspended or removed account is none. */
+/** Accounts that may review, for joins; suspended and removed accounts are left out. */
 export const REVIEWERS = activeAccountsWith('applications.change_status');
 
-/** For a limited account those who see something that it sees. */
+/** For an account limited to some brands: only the reviewers who see at least one of them. */
 export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
   return manager.query<ReviewerDto[]>(
     `SELECT id, username AS name FROM ${REVIEWERS} reviewer
@@ -17,7 +17,7 @@ export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
   );
 }
 
-/** Those of these accounts that may review. */
+/** The given accounts that may review. */
 export async function findReviewers(manager: EntityManager, ids: string[]): Promise<ReviewerDto[]> {
   if (ids.length === 0) return [];
   return manager.query<ReviewerDto[]>(
@@ -26,7 +26,7 @@ export async function findReviewers(manager: EntityManager, ids: string[]): Prom
   );
 }
 
-/** @throws ValidationException for an account that may not review, or is not there */
+/** @throws ValidationException for an account that may not review, or does not exist */
 export async function assertReviewer(manager: EntityManager, id: string | null): Promise<void> {
   if (id === null || (await findReviewers(manager, [id])).length > 0) return;
   throw ValidationException.at(
@@ -36,7 +36,9 @@ export async function assertReviewer(manager: EntityManager, id: string | null):
   );
 }
 
-/** Those of these applications that the account may not review, as it may none, or only those for jobs of other brands. */
+/**
+ * The given applications that the account may not review, because it may review none or is limited to other brands.
+ */
 export async function hiddenFrom(
   manager: EntityManager,
   id: string,
@@ -52,7 +54,7 @@ export async function hiddenFrom(
   return hidden.map((one) => one.id);
 }
 
-/** @throws ValidationException when one of these applications is none that the account may review */
+/** @throws ValidationException when the account may not review one of these applications */
 export async function assertSees(
   manager: EntityManager,
   id: string | null,

@@ -1,6 +1,6 @@
 import { type BoardCardDto, CARD_FIELDS } from './board.dto.js';
 
-/** What a board shows of an application, and nothing else of it. */
+/** Reduces an application to the fields that a board shows. */
 export function toCard(application: BoardCardDto): BoardCardDto {
   return Object.fromEntries(
     CARD_FIELDS.map((field) => [field, application[field]]),

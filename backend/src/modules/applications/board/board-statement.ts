@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import type { Statement } from '../../../platform/statements/statement.js';
 
-/** Cards of a column that are sent at once. */
+/** Most cards of a column in one response. */
 export const CARDS = 25;
 
 export interface ColumnOfBoard {
@@ -10,7 +10,10 @@ export interface ColumnOfBoard {
   stage_id: string | null;
 }
 
-/** How many stand in each column, and the ids of the newest; in one statement, each part through the index of its column. */
+/**
+ * Counts each column and finds its newest ids, behind `after` if given. One statement; each part uses its column's
+ * index.
+ */
 export function boardStatement(jobId: number, columns: readonly ColumnOfBoard[], after?: string): Statement {
   const parameters: unknown[] = [jobId];
   const add = (value: unknown): string => `$${parameters.push(value)}`;
@@ -22,7 +25,7 @@ export function boardStatement(jobId: number, columns: readonly ColumnOfBoard[],
     const following = behind
       ? `AND (a.applied_at, a.id) < (SELECT applied_at, id FROM applications WHERE id = ${behind})`
       : '';
-    // The same stage in every row: named so that its index gives them in order.
+    // Every row has the same stage; naming it lets the index supply the order.
     const order = `${status === 'reviewed' ? 'a.stage_id, ' : ''}a.applied_at DESC, a.id DESC`;
     return `SELECT ${index} AS index,
       (SELECT count(*)::int FROM (SELECT FROM applications a WHERE ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS count,

@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { ChoiceField, IdField, TextField } from '../../../platform/validation/fields.js';
 import { ApplicationDto } from '../list/application.dto.js';
 
-/** What a card of the board shows: a name, a day, and the marks that rows have. */
+/** Fields of a card: the name, the day, and the marks that rows of the list have too. */
 export const CARD_FIELDS = [
   'id',
   'job_id',

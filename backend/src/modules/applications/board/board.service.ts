@@ -11,7 +11,7 @@ import { toCard } from './board-card.js';
 
 type Column = Pick<BoardColumnDto, 'status' | 'stage_id' | 'name'>;
 
-/** The applications of one job as they stand in its statuses and stages. */
+/** The applications of one job by status and stage. */
 @Injectable()
 export class BoardService {
   constructor(
@@ -23,7 +23,10 @@ export class BoardService {
     return { columns: await this.read(readerId, jobId, await this.columnsOf(jobId)) };
   }
 
-  /** One column, from its beginning or behind a card. */
+  /**
+   * One column, from its start or behind a card.
+   * @throws StageNotFoundException
+   */
   async getColumn(
     readerId: string,
     jobId: number,

@@ -33,7 +33,7 @@ interface MatchingRow {
   reference: string;
 }
 
-/** Lets applicants in to their own application: by a link that is mailed to the address in it. */
+/** Gives applicants access to their own application, through a link mailed to its address. */
 @Injectable()
 export class CandidateAccess {
   constructor(
@@ -49,14 +49,17 @@ export class CandidateAccess {
     checks.registerLifetime('application_page_link', LINK_MS);
   }
 
-  /** Mails a link if there is such an application; nothing in the response or its time tells whether. */
+  /** Mails a link if such an application exists. Neither the response nor its duration tells whether it does. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await minDuration(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),
     );
   }
 
-  /** A link to the page for a mail that is sent anyway. @param days it is good for; it opens the page once */
+  /**
+   * Makes a link to the page, for a mail that is sent anyway. It opens the page once.
+   * @param days how long the link is valid
+   */
   issueLink(manager: EntityManager, applicationId: string, days: number): Promise<IssuedOneTimeToken> {
     return this.oneTimeTokens.issue(manager, {
       purpose: PURPOSE,
@@ -66,7 +69,8 @@ export class CandidateAccess {
   }
 
   /**
-   * Takes the token of a mailed link, which counts once; again for whoever has the secret that it was opened with.
+   * Opens a session with the token of a mailed link. The token is valid once, but a request with the same secret can
+   * be repeated.
    * @param secret becomes the token of the session; made here if not given
    * @throws CandidateLinkRefusedException
    */
@@ -81,14 +85,21 @@ export class CandidateAccess {
     return opened;
   }
 
-  /** The same session again, whose response was lost: it is there, and of the application that the link was for. */
+  /**
+   * Repeats the response of an opening when the first response was lost: the session must exist and belong to the
+   * application of the link.
+   */
   private async openAgain(token: string, secret?: string): Promise<CandidateSessionDto> {
     const subjectId = secret && (await this.oneTimeTokens.findUsed({ purpose: PURPOSE, token }));
     if (!subjectId || (await this.find(secret)) !== subjectId) throw new CandidateLinkRefusedException();
     return { access_token: secret, expires_at: await this.keepOpen(secret) };
   }
 
-  /** Opens the page to somebody who has shown to be its applicant. @param token see {@link open} */
+  /**
+   * Opens a session for somebody who has proved to be the applicant.
+   * @param token see `secret` of {@link open}
+   * @throws ValidationException when the token is taken
+   */
   async openFor(
     subjectId: string,
     manager = this.dataSource.manager,
@@ -102,15 +113,15 @@ export class CandidateAccess {
     return { access_token, expires_at: new Date(Date.now() + PAGE_MS).toISOString() };
   }
 
-  /** The application that a token opens, or undefined for any token that does not count. */
+  /** Id of the application that a session's token opens; undefined if the token is not valid. */
   find(token: string): Promise<string | undefined> {
     return this.oneTimeTokens.find({ purpose: SESSION, token });
   }
 
   /**
-   * Keeps an opened page open for as long again as when it was opened.
-   * @returns until when
-   * @throws CandidateSessionEndedException when it has ended in this moment
+   * Extends an open page by its full lifetime from now.
+   * @returns when it ends
+   * @throws CandidateSessionEndedException when it has just ended
    */
   async keepOpen(token: string): Promise<string> {
     const end = await this.oneTimeTokens.extend({ purpose: SESSION, token }, PAGE_MS);
@@ -119,8 +130,8 @@ export class CandidateAccess {
   }
 
   /**
-   * Ends what was opened with any link to the application or to an earlier version of it, here and on other devices.
-   * @param keepsLinks whether links that nobody has opened still open it
+   * Ends all sessions of the application and of its earlier versions, on every device.
+   * @param keepsLinks whether links that nobody has opened stay valid
    */
   async endAll(applicationId: string, { keepsLinks = false } = {}): Promise<void> {
     const versions = [applicationId, ...(await this.replacements.earlierOf(applicationId))];

@@ -3,7 +3,9 @@ import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { candidateOf } from './candidate.guard.js';
 
-/** Counts what an applicant sends to their page before its files are received and inspected. It comes after CandidateGuard. */
+/**
+ * Limits uploads to an applicant's page, before the files are received and inspected. Must come after CandidateGuard.
+ */
 @Injectable()
 export class CandidateUploadGuard implements CanActivate {
   constructor(private readonly limits: RateLimitService) {}

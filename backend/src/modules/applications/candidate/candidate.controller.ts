@@ -44,7 +44,7 @@ import { CvReplacement } from './cv-replacement.service.js';
 import { readSessionSecret, SESSION_SECRET_HEADER } from './session-secret.js';
 import { PersonalData } from './personal-data.service.js';
 
-/** The applicant's own page. Open to everyone but for the candidate guard: no administrator's session counts here. */
+/** The applicant's own page. Public except for CandidateGuard: an administrator's session counts for nothing here. */
 @Public()
 @ApiTags('Own application')
 @Controller('my-application')

@@ -6,12 +6,12 @@ import { CandidateAccess } from './candidate-access.service.js';
 
 declare module 'express' {
   interface Request {
-    /** The application whose applicant is behind the request, and its session; set by the candidate guard. */
+    /** The applicant's application and session; set by CandidateGuard. */
     candidate?: { applicationId: string; session: string };
   }
 }
 
-/** Lets in the applicant of one application, for whom the session guard has nothing to say. */
+/** Lets in the applicant of one application. For public routes, where the session guard does not apply. */
 @Injectable()
 export class CandidateGuard implements CanActivate {
   constructor(private readonly access: CandidateAccess) {}
@@ -26,7 +26,10 @@ export class CandidateGuard implements CanActivate {
   }
 }
 
-/** Who CandidateGuard has let in. */
+/**
+ * The applicant whom CandidateGuard let in.
+ * @throws Error on a route without that guard
+ */
 export const candidateOf = (context: ExecutionContext) => {
   const { candidate } = context.switchToHttp().getRequest<Request>();
   if (!candidate) throw new Error('The applicant is asked for on a route without CandidateGuard');

@@ -53,7 +53,7 @@ export class CandidateService {
     };
   }
 
-  /** Takes the application back, whatever its status. A repetition changes nothing. */
+  /** Withdraws the application, whatever its status. A repetition changes nothing. */
   async withdraw(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
@@ -78,7 +78,7 @@ export class CandidateService {
     return { certificate_id, file_count, erased_at: erasedAt.toISOString() };
   }
 
-  /** None once it was erased. */
+  /** Null once the application is erased. */
   private async referenceOf(id: string): Promise<string | null> {
     const application = await this.dataSource.manager.findOneBy(Application, { id });
     return application?.reference ?? null;

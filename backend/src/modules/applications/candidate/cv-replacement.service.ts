@@ -10,7 +10,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import type { AcceptedFile } from '../apply/submitted-files.js';
 
-/** Puts a new CV in the place of the one that an applicant sent. */
+/** Replaces the CV that an applicant sent. */
 @Injectable()
 export class CvReplacement {
   constructor(
@@ -20,7 +20,7 @@ export class CvReplacement {
   ) {}
 
   /**
-   * File first, then one transaction for the rest, as an application is taken.
+   * Stores the file first and writes the rest in one transaction, as when an application is taken.
    * @throws NotPendingException once somebody has changed the status
    */
   async replace(applicationId: string, file: AcceptedFile): Promise<void> {
@@ -38,7 +38,10 @@ export class CvReplacement {
     }
   }
 
-  /** @returns the storage keys of what it replaced; undefined when the same file was there already, as after a repetition */
+  /**
+   * @returns storage keys of the replaced files; undefined when the same file is stored already, as after a
+   * repetition
+   */
   private async write(
     manager: EntityManager,
     applicationId: string,
@@ -60,7 +63,7 @@ export class CvReplacement {
   }
 }
 
-/** Holds the application until the transaction ends. */
+/** Locks the application until the transaction ends. */
 async function assertReplaceable(manager: EntityManager, applicationId: string): Promise<void> {
   const application = await lockOne(manager, applicationId);
   if (application.withdrawnAt) throw new ApplicationWithdrawnException();

@@ -18,8 +18,8 @@ import { Replacements } from '../update/replacements.service.js';
 import { CandidateService } from './candidate.service.js';
 
 /**
- * Everything that is kept of an application, for its applicant: a JSON file and the files that were sent. Of what it has
- * taken the place of likewise, in folders named by reference.
+ * Everything stored about an application, for its applicant: a JSON file and the files that were sent. The same for
+ * earlier versions, in folders named by reference.
  */
 @Injectable()
 export class PersonalData {
@@ -55,7 +55,7 @@ export class PersonalData {
     });
   }
 
-  /** But for those that were removed, which nobody sees. */
+  /** Earlier versions, except removed ones, which nobody sees. */
   private async earlierOf(id: string): Promise<string[]> {
     const ids = await this.replacements.earlierOf(id);
     const where = { id: In(ids), removedAt: IsNull() };
@@ -129,8 +129,8 @@ export class PersonalData {
           by: actor ? 'administrator' : 'applicant or system',
           data,
         })),
-      // Who else is written to, and of what, is the company's own affair: a subject may name an account. What somebody has written
-      // and may still take back is no mail yet.
+      // Mails to others are the company's own affair: a subject may name an account. A mail that somebody wrote is
+      // left out until it is sent, since it can still be taken back.
       mails: mails
         .filter(
           ({ recipient, status, text }) =>
@@ -151,12 +151,16 @@ export class PersonalData {
 }
 
 /**
- * Who is to review it is the administrators' own affair. Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
- * number, name and day of birth would learn here that that person has applied.
+ * The assignee is the administrators' own affair. Which applications belong together follows from what was typed:
+ * whoever types somebody else's telephone number, name and day of birth would learn here that that person has
+ * applied.
  */
 const OF_OTHERS: readonly string[] = ['person_joined', 'person_split', 'assigned', 'unassigned'];
 
-/** What administrators note and think, and who is to review it, is their own affair, and so is which applications belong together. */
+/**
+ * Leaves out what is the administrators' own affair: notes, ratings, the assignee, and which applications belong
+ * together.
+ */
 function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;

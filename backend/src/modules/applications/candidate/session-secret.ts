@@ -1,12 +1,12 @@
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 
 const NAME = 'Session-Secret';
-/** As randomly as a token that is made here. */
+/** As much randomness as in a token that is made here. */
 const SECRET = /^[0-9a-f]{64}$/;
 
 /**
- * As the API description says it. A header, so that a backend of before, which refuses unknown fields, opens the page all the
- * same while both serve.
+ * The header in the API description. It is a header because an older backend, serving during an update, ignores it
+ * but would refuse an unknown field.
  */
 export const SESSION_SECRET_HEADER = {
   name: NAME,
@@ -26,6 +26,6 @@ export function readSessionSecret(secret: string | undefined): string | undefine
   throw ValidationException.at(['header', NAME], 'Please use 64 hexadecimal digits');
 }
 
-/** One secret for two links would make one session of two, perhaps of two applications. */
+/** One secret for two links would merge two sessions, perhaps of two applications. */
 export const secretReused = () =>
   ValidationException.at(['header', NAME], 'Please use a new secret for each link');

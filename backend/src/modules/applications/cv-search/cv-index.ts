@@ -3,10 +3,10 @@ import { decryptText, encryptText } from '../../../platform/encryption/encrypted
 import { keyedHash, type KeyedHash } from '../../../platform/encryption/keyed-hashes.js';
 import { stemsOf } from './words.js';
 
-/** More different words than any CV has; only a text that was made to be large has more. */
+/** Most stems of one CV. No real CV has as many; only a text made to be large does. */
 const MOST_STEMS = 5_000;
 
-/** Text and lexemes of a CV as the database keeps them: it can read neither. */
+/** Text and lexemes of a CV as stored; the database can read neither. */
 export interface IndexedText {
   encryptedText: string;
   lexemes: string[];
@@ -14,7 +14,10 @@ export interface IndexedText {
 
 const placeOf = (fileId: string) => `cv_texts|encrypted_text|${fileId}`;
 
-/** Makes CVs findable without a readable word in the database. Writes with the first key of the ring, finds with each. */
+/**
+ * Makes CVs searchable without readable words in the database. Indexes with the first key of the ring, searches with
+ * all.
+ */
 export class CvIndex {
   private readonly hashes: readonly [KeyedHash, ...KeyedHash[]];
 
@@ -31,7 +34,7 @@ export class CvIndex {
     };
   }
 
-  /** A text that was indexed, indexed with the first key; undefined when it has that key already. */
+  /** Indexes a text again with the first key; undefined if it has that key already. */
   indexAgain(fileId: string, encryptedText: string): IndexedText | undefined {
     if (encryptedText.startsWith(`v1:${this.keys[0].id}:`)) return undefined;
     return this.index(fileId, this.read(fileId, encryptedText));
@@ -43,8 +46,8 @@ export class CvIndex {
   }
 
   /**
-   * A tsquery that finds the CVs with all words, whichever key their lexemes were made with; undefined when there is no
-   * word in it. Every hash is base64url, so that none can end its quotes.
+   * A tsquery for CVs with all words, whichever key made their lexemes; undefined when `words` has no word. A hash is
+   * base64url, so it cannot contain a quote.
    */
   query(words: string): string | undefined {
     const stems = stemsOf(words);

@@ -10,11 +10,11 @@ import { readWhole } from '../exports/read-whole.js';
 import { CvIndex } from './cv-index.js';
 import { canRead, extractText, UnreadableFileError } from './text-extractor.js';
 
-/** After so many a CV is given up. */
+/** Attempts after which a CV is given up. */
 const MOST_ATTEMPTS = 3;
-/** Longer than an attempt can take; after that another replica tries the CV of one that died. */
+/** Longer than any attempt; afterwards another replica retries the CV of a replica that died. */
 const LEASE_SECONDS = 120;
-/** How many of those without a row are taken in at once. */
+/** Most CVs without a row that are queued at once. */
 const INTAKE = 1_000;
 
 interface DueText {
@@ -23,8 +23,8 @@ interface DueText {
 }
 
 /**
- * Reads the text of CVs, one at a time, the newest first; nobody who applies waits for it. Any number of replicas may run
- * it at once: each takes rows that no other has.
+ * Reads the text of CVs, one at a time, the newest first; applicants do not wait for it. Any number of replicas may
+ * run it at once: each takes rows that no other has.
  */
 @Injectable()
 export class CvTextWorker extends PollingWorker {
@@ -50,7 +50,7 @@ export class CvTextWorker extends PollingWorker {
     return true;
   }
 
-  /** CVs from before their texts were kept, and those that an older replica took while it was being replaced. */
+  /** Queues CVs without a row: from before texts were stored, or received by an older replica during an update. */
   private async takeIn(): Promise<boolean> {
     if (performance.now() - this.lastIntake < this.timings.cvIntake) return false;
     const taken = await this.dataSource.query<unknown[]>(
@@ -78,11 +78,11 @@ export class CvTextWorker extends PollingWorker {
 
   private async read({ file_id: fileId, attempts }: DueText): Promise<void> {
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, { id: fileId });
-    // Erased or replaced in the meantime, and its row with it.
+    // The file was erased or replaced in the meantime, and its row with it.
     if (!file) return;
     if (attempts > MOST_ATTEMPTS) return this.giveUp(fileId, 'its readers died');
     const content = await this.open(file).catch(async (error: unknown) => {
-      // That the storage is down says nothing about the file; that this one is missing or damaged does.
+      // A storage that is down says nothing about the file; a missing or damaged file does.
       if (error instanceof PartUnavailableError) await this.uncount(fileId);
       else if (attempts === MOST_ATTEMPTS) await this.giveUp(fileId, 'its file cannot be opened');
       throw error;
@@ -92,7 +92,7 @@ export class CvTextWorker extends PollingWorker {
       await this.keep(fileId, await extractText(content, file.contentType, bounds));
     } catch (error) {
       if (bounds.signal.aborted) {
-        // That the server stops says nothing about the file either.
+        // A server that stops says nothing about the file either.
         await this.uncount(fileId);
         throw error;
       }

@@ -11,12 +11,12 @@ import type { CvHitDto, CvTextDto } from './cv-text.dto.js';
 import { stemsOf, wordsOf } from './words.js';
 
 /**
- * Hits up to which a page begins with them: looking one after the other up and ordering them is quick. More frequent words
- * are met soon enough by going through the list in its order.
+ * Most hits that a page starts from: looking each of them up and sorting them is quick. A more frequent word turns up
+ * soon enough when the list is read in its order.
  */
 const FEW = 5_000;
 
-/** The text of CVs for those who may see them. Reading one is on record, as opening the file is. */
+/** The text of CVs for those who may see them. Reading one is recorded in the history, like opening the file. */
 @Injectable()
 export class CvTexts {
   constructor(
@@ -26,8 +26,8 @@ export class CvTexts {
   ) {}
 
   /**
-   * How a page of a search is to be asked for. The database estimates any rare word alike, and would go through the whole
-   * list for one that hardly any CV has.
+   * Decides how a page of a search is queried. The database estimates all rare words alike, and would read the whole
+   * list for a word that hardly any CV has.
    */
   async queriesFor(words: string): Promise<CvQueries> {
     const query = (text: string) => this.index.query(text);
@@ -40,7 +40,10 @@ export class CvTexts {
     return hits.length > FEW ? { query } : { query, few: hits.map(({ id }) => id) };
   }
 
-  /** @param words to mark, in any form of them */
+  /**
+   * @param words words to mark, in any of their forms
+   * @throws NoFileException
+   */
   async open(readerId: string, applicationId: string, words: string): Promise<CvTextDto> {
     const { manager } = this.dataSource;
     await assertVisible(manager, applicationId);

@@ -6,7 +6,7 @@ const EXPECT = prepared(
    SELECT id, application_id FROM application_files WHERE application_id = $1 AND kind = 'cv'`,
 );
 
-/** Has the worker read the CV of an application, in the transaction that writes the file's row. */
+/** Queues the CV of an application for the worker, in the transaction that writes the file's row. */
 export async function expectTexts(manager: EntityManager, applicationId: string): Promise<void> {
   await manager.query(EXPECT, [applicationId]);
 }

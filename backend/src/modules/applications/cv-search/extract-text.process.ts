@@ -1,6 +1,6 @@
 /**
- * Reads the text of one CV: its bytes come on the standard input, its content type as the argument, and its text leaves on
- * the standard output. A process of its own, since the file is a stranger's: see text-extractor.ts for its bounds.
+ * Reads the text of one CV: the bytes from standard input, the content type from the argument; writes the text to
+ * standard output. A process of its own, since the file is a stranger's: see text-extractor.ts for its bounds.
  */
 import { buffer } from 'node:stream/consumers';
 import { FILE_CONTENT_TYPES } from '@smash/contract';
@@ -9,7 +9,7 @@ const MOST_PAGES = 50;
 /** In UTF-16 units: sixty pages of nothing but text. */
 const LONGEST_TEXT = 200_000;
 
-// pdf.js makes a matrix for drawing while it is loaded, and takes it from a package of 32 MB that the image is without.
+// pdf.js makes a DOMMatrix for drawing when it is loaded. It would come from a 32 MB package that the image lacks.
 Object.assign(globalThis, { DOMMatrix: Object });
 
 async function textOfPdf(data: Buffer): Promise<string> {

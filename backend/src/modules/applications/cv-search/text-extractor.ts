@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { FILE_CONTENT_TYPES } from '@smash/contract';
 
 const PROGRAM = fileURLToPath(new URL('./extract-text.process.js', import.meta.url));
-/** Of what JavaScript keeps; a long CV takes a tenth. */
+/** Limit of the JavaScript heap; a long CV takes a tenth of it. */
 const HEAP_MEGABYTES = 192;
 /**
- * Of all that the process may map to write to; the kernel refuses it more, and it ends. Node 24 maps 580 MB before it reads
- * anything, of which it uses a tenth.
+ * Limit of writable memory that the process may map; the kernel refuses more, and the process ends. Node 24 maps 580
+ * MB before it reads anything, and uses a tenth of that.
  */
 const MEMORY_KILOBYTES = 1024 * 1024;
-/** Of its text; the process cuts it before. */
+/** Limit of the text; the process itself cuts it shorter. */
 const MOST_BYTES = 1024 * 1024;
-/** Whoever applies or looks at lists meanwhile goes first; still a tenth of a processor is left where all are busy. */
+/** Requests go first; where all processors are busy, a tenth of one is still left. */
 const NICENESS = 10;
 
 const LAST_PACKAGE = /^(.*[\\/]node_modules[\\/]).*$/s;
 const require = createRequire(import.meta.url);
 
 /**
- * Options with which Node lets a program read its own code and packages and nothing else, and start nothing: neither settings,
- * keys and files, nor the environment of the server, which the kernel would give to a process of the same user. None before
- * Node 22.13, which has no such bounds.
+ * Node options that let a program read nothing but its own code and packages, and start no process: not settings,
+ * keys or files, nor the server's environment, which the kernel shows to any process of the same user. Empty before
+ * Node 22.13, which has no such options.
  */
 export function ownCodeAlone(): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
@@ -53,10 +53,10 @@ export class UnreadableFileError extends Error {
 }
 
 /**
- * The text of a PDF or DOCX; empty for other files and for those that hold none. It is read in a process that has no
- * environment, little memory and little time, so that a file made to do harm ends with that process
+ * The text of a PDF or DOCX; empty for other files and files without text. It is read in a process without
+ * environment, with little memory and little time, so that a malicious file ends only that process
  * (docs/requirements/threats.md#t-7).
- * @param milliseconds after which it is ended
+ * @param milliseconds after which the process is ended
  * @throws UnreadableFileError
  */
 export async function extractText(
@@ -66,7 +66,7 @@ export async function extractText(
 ): Promise<string> {
   const bounds = [`--max-old-space-size=${HEAP_MEGABYTES}`, ...ownCodeAlone()];
   const node = [process.execPath, ...bounds, PROGRAM, contentType];
-  // Where memory runs out, Linux ends this process and not the server.
+  // If memory runs out, Linux ends this process and not the server.
   const bounded = `ulimit -d ${MEMORY_KILOBYTES} || exit
     { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
     exec nice -n ${NICENESS} "$0" "$@"`;
@@ -83,7 +83,7 @@ export async function extractText(
     if (size > MOST_BYTES) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  // One that has ended early takes no more of the file; its end says why.
+  // A process that has ended early takes no more of the file; its exit says why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(content);
   try {
@@ -97,8 +97,8 @@ export async function extractText(
 }
 
 /**
- * Whether a page without anything can be read: otherwise it is not the file that is at fault, but the bounds, or what this
- * machine is without.
+ * Whether an empty page can be read. If not, the file is not at fault, but the bounds, or something that this machine
+ * lacks.
  */
 export async function canRead(bounds: Parameters<typeof extractText>[2]): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ const LONGEST_WORD = 60;
 
 /** A word in a text, from `start` up to `end`, in UTF-16 units. */
 export interface FoundWord {
-  /** Its English stem, without case and accents: what it is found by. */
+  /** Its English stem, without case and accents, which a search compares. */
   stem: string;
   start: number;
   end: number;

@@ -15,7 +15,7 @@ export class ApplicationAnswer {
   @PrimaryColumn('varchar', { length: 36, primaryKeyConstraintName: 'pk_application_answers' })
   questionId: string;
 
-  /** Where the form asked it, from 0. */
+  /** Position of the question in the form, from 0. */
   @Column('smallint')
   position: number;
 
@@ -25,7 +25,10 @@ export class ApplicationAnswer {
   @Column('varchar', { length: 10 })
   type: QuestionType;
 
-  /** As cleanAnswer in contract/src/questions.ts leaves it. Null for no answer, and for a file, whose row has its name. */
+  /**
+   * Cleaned by cleanAnswer in contract/src/questions.ts. Null for no answer, and for a file, whose own row has the
+   * name.
+   */
   @Column('text', { nullable: true })
   value: string | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Application } from './application.entity.js';
 
-/** What can happen to an application; the portal has words for each. */
+/** Types of entries in the history of an application; the portal has words for each. */
 export const APPLICATION_EVENT_TYPES = [
   'submitted',
   'imported',
@@ -47,7 +47,7 @@ export const APPLICATION_EVENT_TYPES = [
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 
-/** The history of an application. Triggers refuse changes to rows; they go when the application is erased. */
+/** The history of an application. Triggers refuse changes to rows; erasing the application deletes them. */
 @Entity('application_events')
 @Index('ix_application_events_application', { synchronize: false })
 export class ApplicationEvent {
@@ -68,7 +68,7 @@ export class ApplicationEvent {
   @Column('varchar', { length: 40 })
   type: ApplicationEventType;
 
-  /** The administrator who acted; null when it was the applicant. */
+  /** The administrator who acted; null for the applicant and the system. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 

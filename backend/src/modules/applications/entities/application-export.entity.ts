@@ -5,7 +5,9 @@ import type { ExportQuery } from '../exports/export-query.js';
 export const EXPORT_KINDS = ['csv', 'cvs'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** What a signed export link stands for. It ends with its session; kept here, no search stands in an address. */
+/**
+ * The export behind a signed link. It ends with its session; it is stored so that no search appears in an address.
+ */
 @Entity('application_exports')
 @Check('ck_application_exports_kind', `kind IN ('csv', 'cvs')`)
 @Index('ix_application_exports_session', { synchronize: false })
@@ -25,7 +27,7 @@ export class ApplicationExport {
   @Column('varchar', { length: 4 })
   kind: ExportKind;
 
-  /** File name that the browser saves it under. */
+  /** Name that the browser saves the file under. */
   @Column('varchar', { length: 150 })
   name: string;
 

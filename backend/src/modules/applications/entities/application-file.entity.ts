@@ -52,7 +52,7 @@ export class ApplicationFile {
   @Column('char', { length: 64 })
   sha256: string;
 
-  /** What it can do when it is opened. */
+  /** What the file may do when it is opened. */
   @Column('varchar', { length: 12, array: true, default: [] })
   warnings: FileWarning[];
 

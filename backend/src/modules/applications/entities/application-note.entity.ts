@@ -2,12 +2,12 @@ import type { NoteSubject } from '@smash/contract';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Application } from './application.entity.js';
 
-/** What an administrator wrote about an application, for the others. Never shown to the applicant. */
+/** An administrator's note on an application, for other administrators. Never shown to the applicant. */
 @Entity('application_notes')
 @Check('ck_application_notes_about', `about IN ('application', 'person')`)
 @Index('ix_application_notes_application', { synchronize: false })
 export class ApplicationNote {
-  /** UUID v7, so that notes lie in the order in which they were written. */
+  /** UUID v7, so that notes sort in the order in which they were written. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_application_notes' })
   id: string;
 

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { Application } from './application.entity.js';
 import { Tag } from './tag.entity.js';
 
-/** That an application has a tag. */
+/** A tag on an application. */
 @Entity('application_tags')
 @Index('ix_application_tags_tag', { synchronize: false })
 export class ApplicationTag {

@@ -51,7 +51,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_replaced', { synchronize: false })
 @Index('ix_applications_channel', { synchronize: false })
 export class Application {
-  /** UUID v7, so that rows lie in the order of their arrival. */
+  /** UUID v7, so that rows sort in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
   id: string;
 
@@ -59,7 +59,7 @@ export class Application {
   @Column('varchar', { length: 13 })
   reference: string;
 
-  /** What the applications of one person share: the id of the first of them, unless they were split. */
+  /** Shared by the applications of one person: the id of the first of them, unless they were split. */
   @Column('uuid')
   @Generated('uuid')
   personId: string;
@@ -99,7 +99,7 @@ export class Application {
   @Column('varchar', { length: 32 })
   phone: string;
 
-  /** In E.164, for finding the same telephone however it is written; null when the number is none. */
+  /** E.164 form, to find a telephone number however it is written; null if the number is not valid. */
   @Column('varchar', { length: 16, nullable: true })
   phoneE164: string | null;
 
@@ -117,25 +117,24 @@ export class Application {
   @Column('varchar', { length: 10, default: 'form' })
   source: ApplicationSource;
 
-  /** Where the applicant read of the job, as the address said; null when it did not. */
+  /** Where the applicant read of the job, from `?src=` of the address; null when it named no channel. */
   @Column('varchar', { length: CHANNEL_LIMIT, nullable: true })
   channel: string | null;
 
   @Column('varchar', { length: 10, default: 'pending' })
   status: ApplicationStatus;
 
-  /** The stage of the job that it stands in while it is reviewed. */
+  /** Stage of the job, while the application is reviewed; null for none. */
   @Column('varchar', { length: 36, nullable: true })
   stageId: string | null;
 
-  /** The mean of its scorecards, each the mean of its scores, as it is shown: 3.5; null without any. */
+  /** Mean of its scorecards, each the mean of its scores, as shown: 3.5. Null without scorecards. */
   @Column('numeric', { precision: 2, scale: 1, nullable: true })
   rating: string | null;
 
-  /** How many scorecards it has. */
   @Column('smallint', { default: 0 })
   ratingsCount: number;
-  /** The account that is to review it; stays when the account is suspended or removed, and counts as none then. */
+  /** The account that is to review it. Stays when that account is suspended or removed, but then counts as none. */
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 
@@ -153,11 +152,11 @@ export class Application {
   @Column('timestamptz', { nullable: true })
   firstReviewedAt: Date | null;
 
-  /** Since then hidden everywhere, and erased with its files when the time for undoing is over. */
+  /** When it was removed: hidden everywhere since, and erased with its files when the time for undoing is over. */
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Since then the applicant no longer wants the position; the status stays as it was. */
+  /** When the applicant withdrew it; the status stays as it was. */
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
 
@@ -169,11 +168,11 @@ export class Application {
   @Column('timestamptz', { nullable: true })
   poolUntil: Date | null;
 
-  /** When the applicant was written to, since it ends soon. */
+  /** When the applicant was mailed that the consent ends soon. */
   @Column('timestamptz', { nullable: true })
   poolRemindedAt: Date | null;
 
-  /** The application that its applicant sent in its place, which withdraws it. */
+  /** The newer version that its applicant sent in its place, which withdraws it. */
   @Column('uuid', { nullable: true })
   replacedBy: string | null;
 
@@ -181,11 +180,13 @@ export class Application {
   @JoinColumn({ name: 'replaced_by', foreignKeyConstraintName: 'fk_applications_replaced_by' })
   replacement?: Relation<Application> | null;
 
-  /** The status that a mail told the applicant of last; that mail may still wait to be sent. */
+  /** The status that the latest mail told the applicant of; that mail may still wait to be sent. */
   @Column('varchar', { length: 10, nullable: true })
   toldStatus: ApplicationStatus | null;
 
-  /** What the applicant agreed to; null for applications from before it was kept. */
+  /**
+   * Version of the consent text that the applicant agreed to; null if imported, or from before consents were stored.
+   */
   @Column('varchar', { length: 20, nullable: true })
   consentVersion: string | null;
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 
-/** That an account wants mail about new applications; without a row it wants none. */
+/** An account's wish for mail about new applications; without a row it wants none. */
 @Entity('arrival_notices')
 @Check('ck_arrival_notices_wanted', `wanted IN ('each', 'digest')`)
 export class ArrivalNotice {
@@ -15,7 +15,7 @@ export class ArrivalNotice {
   @Column('varchar', { length: 10 })
   wanted: 'each' | 'digest';
 
-  /** Up to when the digests have told of what came, or since when one is wanted. */
+  /** Digests have told of all applications until then; at first, when the wish was made or changed. */
   @Column('timestamptz', { default: () => 'now()' })
   toldUntil: Date;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { Application } from './application.entity.js';
 
-/** That an application was assigned to somebody by another, until a mail tells of it. */
+/** An assignment by somebody else, until a mail tells the assignee of it. */
 @Entity('assignment_notices')
 @Index('ix_assignment_notices_application', ['applicationId'])
 @Index('ix_assignment_notices_due', ['dueAt'])
@@ -21,7 +21,7 @@ export class AssignmentNotice {
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_assignment_notices_application' })
   application?: Relation<Application>;
 
-  /** The first of an account that is due takes the others into its mail. */
+  /** When the mail is due. It then tells of all other assignments of the account as well. */
   @Column('timestamptz')
   dueAt: Date;
 }

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ApplicationFile } from './application-file.entity.js';
 
-/** `waiting` for the worker; `read`; `without_text`, as a scan or a DOC is; `unreadable` when it was given up. */
+/** `waiting` for the worker; `read`; `without_text`, such as a scan or a DOC; `unreadable` when it was given up. */
 export const CV_TEXT_STATES = ['waiting', 'read', 'without_text', 'unreadable'] as const;
 export type CvTextState = (typeof CV_TEXT_STATES)[number];
 
-/** The text of a CV, encrypted, and what it is found by. It is the queue of the worker as well, and goes with the file. */
+/** The encrypted text of a CV and its lexemes for search. Also the worker's queue. Deleted with the file. */
 @Entity('cv_texts')
 @Check('ck_cv_texts_state', `state IN ('waiting', 'read', 'without_text', 'unreadable')`)
 @Index('ix_cv_texts_waiting', { synchronize: false })
@@ -19,7 +19,7 @@ export class CvText {
   @JoinColumn({ name: 'file_id', foreignKeyConstraintName: 'fk_cv_texts_file' })
   file: Relation<ApplicationFile>;
 
-  /** That of the file, so that a search need not look for it. */
+  /** Copied from the file, so that a search need not join it. */
   @Column('uuid')
   applicationId: string;
 
@@ -29,7 +29,7 @@ export class CvText {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** While somebody reads it, when they are given up. */
+  /** When a worker may take it; during an attempt, when that attempt counts as dead. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
 

@@ -1,7 +1,7 @@
 import type { ErasureReason } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** What remains of an application that was erased: that it was, when and why, and nothing about a person. */
+/** What remains of an erased application: that it was erased, when and why, and nothing about a person. */
 @Entity('erasure_certificates')
 @Unique('uq_erasure_certificates_application', ['applicationId'])
 @Index('ix_erasure_certificates_erased', ['erasedAt', 'id'])
@@ -11,14 +11,14 @@ export class ErasureCertificate {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_erasure_certificates' })
   id: string;
 
-  /** Refers to nothing any more; the audit log knows it too. */
+  /** Id of the erased application, which is in the audit log too. */
   @Column('uuid')
   applicationId: string;
 
   @Column('varchar', { length: 10 })
   reason: ErasureReason;
 
-  /** Files that went with it. */
+  /** Number of files erased with it; on request, with those of its other versions. */
   @Column('integer')
   fileCount: number;
 

@@ -6,7 +6,7 @@ import type { SubmittedApplication } from '../apply/submitted-application.js';
 @Index('ix_idempotency_keys_expires', { synchronize: false })
 @Index('ix_idempotency_keys_application', { synchronize: false })
 export class IdempotencyKey {
-  /** The job's id and a hash of the key that the client sent. */
+  /** The job's id and a hash of the client's key; without a key, `auto` and the digest. */
   @PrimaryColumn('varchar', { length: 100, primaryKeyConstraintName: 'pk_idempotency_keys' })
   key: string;
 

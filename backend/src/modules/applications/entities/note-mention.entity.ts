@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { ApplicationNote } from './application-note.entity.js';
 
-/** That a note mentions an account. */
+/** A mention of an account in a note. */
 @Entity('note_mentions')
 @Index('ix_note_mentions_account', ['accountId'])
 @Index('ix_note_mentions_unread', { synchronize: false })

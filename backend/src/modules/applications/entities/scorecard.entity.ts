@@ -2,14 +2,14 @@ import type { Score } from '@smash/contract';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Application } from './application.entity.js';
 
-/** A criterion as it was called when it was judged, with its score. */
+/** A criterion, with its name when it was rated, and its score. */
 export interface CriterionScore {
   criterion_id: string;
   name: string;
   score: Score;
 }
 
-/** How one reviewer judges one application; at least one criterion of it. Never shown to the applicant. */
+/** One reviewer's rating of one application, with at least one criterion scored. Never shown to the applicant. */
 @Entity('scorecards')
 @Index('ix_scorecards_author', { synchronize: false })
 export class Scorecard {

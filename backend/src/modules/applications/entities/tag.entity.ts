@@ -1,7 +1,7 @@
 import type { TagColour } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A short name that applications are found by, over all jobs. Upper and lower case do not tell two apart. */
+/** A short name to find applications by, across all jobs. Names that differ only in case are the same. */
 @Entity('tags')
 @Check('ck_tags_colour', `colour IN ('grey', 'yellow', 'green', 'blue', 'red')`)
 @Index('uq_tags_name', { synchronize: false })

@@ -15,11 +15,11 @@ import { handOnPersonNotes } from '../people/person-notes.js';
 import { Replacements } from '../update/replacements.service.js';
 import { type DueFor, dueApplications, findDueApplications } from './due-applications.js';
 
-/** So many at a time; what is left waits for the next sweep. */
+/** Most applications of one sweep; the rest wait for the next. */
 const BATCH = 500;
 const IDS_AT_ONCE = 10_000;
 
-/** Holds the application that is to be erased; false when it is not to be. */
+/** Locks the application to erase; false if it must not be erased. */
 type LockRow = (manager: EntityManager) => Promise<boolean>;
 
 /** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
@@ -37,20 +37,24 @@ export class ApplicationErasureService {
     private readonly replacements: Replacements,
   ) {}
 
-  /** Those whose removal can no longer be undone. */
+  /** Erases applications whose removal can no longer be undone. */
   async eraseRemoved(): Promise<void> {
     await this.eraseDue('removed', this.environment.APPLICATION_UNDO_MINUTES);
   }
 
-  /** Those that have been here, and whose job has been closed, for longer than the retention period, unless the applicant agreed to be kept. */
+  /**
+   * Erases applications that arrived, and whose job closed, longer ago than the retention period, unless the
+   * applicant agreed to be kept.
+   */
   async eraseExpired(): Promise<void> {
     const months = this.environment.APPLICATION_RETENTION_MONTHS;
     if (months > 0) await this.eraseDue('retention', months);
   }
 
   /**
-   * The one whose applicant asks for it, with all earlier and newer versions, whose files its certificate counts as well.
-   * A repetition gets the same certificate; undefined if there never was one.
+   * Erases an application at its applicant's request, with all earlier and newer versions, whose files its
+   * certificate counts as well.
+   * @returns the certificate, the same for a repetition; undefined if there never was one
    */
   async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
     const keys = await this.dataSource.transaction(async (manager) => {
@@ -65,7 +69,7 @@ export class ApplicationErasureService {
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
   }
 
-  /** Which of these, all of which were erased once, are back or have no certificate. */
+  /** Of applications that were erased once, those that are back or have no certificate. */
   async findUnerased(ids: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
@@ -81,8 +85,8 @@ export class ApplicationErasureService {
   }
 
   /**
-   * The one that an old backup brought back, under the certificate of the first time. A certificate that the database
-   * does not know is kept also when there is nothing to erase.
+   * Erases an application that an old backup brought back, under its first certificate. A certificate that the
+   * database lacks is stored even when there is nothing to erase.
    * @returns whether the application had come back
    */
   async eraseAgain(certificate: ErasureCertificate): Promise<boolean> {
@@ -105,7 +109,7 @@ export class ApplicationErasureService {
     const failures: unknown[] = [];
     for (const { id } of due) {
       const erasing = this.erase(id, reason, async (manager) => {
-        // Others change with it, such as what it took the place of: held in the order of an erasure on request.
+        // Other versions change with it, so they are locked too, in the same order as for an erasure on request.
         await this.replacements.lockVersions(manager, id);
         const rows = await manager.query<unknown[]>(
           `${dueApplications(reason)} AND a.id = $2 FOR UPDATE OF a`,
@@ -116,18 +120,21 @@ export class ApplicationErasureService {
       try {
         keys.push(...(await erasing));
       } catch (err) {
-        // One that fails keeps none of the others back, but where the database is away all would.
+        // One failure does not stop the rest, unless the database is away: then all would fail.
         this.logger.warn({ err }, `application ${id} could not be erased`);
         failures.push(err);
         if (isDatabaseAway(err)) break;
       }
     }
-    // All rows first: a storage that does not answer holds up none of them.
+    // All rows are erased first: a storage that does not respond delays none of them.
     await this.files.removeReleased(keys);
     if (failures.length > 0) throw failures[0];
   }
 
-  /** One that was restored or changed before it was held, or erased by another replica, is left alone. @returns files to remove */
+  /**
+   * Leaves alone an application that was restored or changed before it was locked, or erased by another replica.
+   * @returns storage keys of files to remove
+   */
   private erase(
     id: string,
     reason: ErasureReason,
@@ -139,7 +146,11 @@ export class ApplicationErasureService {
     );
   }
 
-  /** @param otherFiles of its other versions @returns files to remove */
+  /**
+   * @param otherFiles number of files of its other versions
+   * @param given certificate of an earlier erasure
+   * @returns storage keys of files to remove
+   */
   private async eraseLocked(
     manager: EntityManager,
     id: string,
@@ -153,17 +164,17 @@ export class ApplicationErasureService {
     const files = await manager.findBy(ApplicationFile, { applicationId: id });
     const storageKeys = files.map(({ storageKey }) => storageKey);
     await this.files.release(manager, storageKeys);
-    // Whoever wants to be forgotten wants what was noted about them to go as well.
+    // An applicant who wants to be forgotten wants the notes about them erased as well.
     if (reason !== 'request') await handOnPersonNotes(manager, id);
     const fileCount = files.length + otherFiles;
     const certificate = given ?? { id: uuidv7(), applicationId: id, reason, fileCount };
     await manager.insert(ErasureCertificate, certificate);
-    // What it took the place of now precedes what took its place: no version is lost sight of.
+    // Links the version before it to the version after it, so that no version is lost sight of.
     await manager.query(
       `UPDATE applications SET replaced_by = (SELECT replaced_by FROM applications WHERE id = $1) WHERE replaced_by = $1`,
       [id],
     );
-    // With the owner's rights, since the history goes too: it wants the certificate first.
+    // Runs with the rights of the tables' owner, since the history is deleted too. Requires the certificate.
     await manager.query('SELECT erase_application($1)', [id]);
     await this.audit.record(manager, {
       actorId: null,
@@ -184,7 +195,7 @@ export class ApplicationErasureService {
   }
 }
 
-/** Holds an application whatever its state is; false when there is none. */
+/** Locks an application in any state; false if it does not exist. */
 async function lockAnyState(manager: EntityManager, id: string): Promise<boolean> {
   const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
   return rows.length > 0;

@@ -1,7 +1,9 @@
 import { JOB_TITLES } from '../../jobs/index.js';
 import { ARRIVED_AT } from '../list/application-rows.js';
 
-/** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
+/**
+ * Conditions, each with one parameter, for erasure by schedule: applications `a` of jobs `j`, removed ones included.
+ */
 const DUE = {
   removed: 'a.removed_at <= now() - make_interval(mins => $1)',
   retention: `j.closed_at < now() - make_interval(months => $1) AND ${ARRIVED_AT} < now() - make_interval(months => $1)
@@ -13,7 +15,7 @@ export type DueFor = keyof typeof DUE;
 export const dueApplications = (reason: DueFor): string =>
   `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE ${DUE[reason]}`;
 
-/** The same, found by indexes, of which none holds those that are removed and those that are not. */
+/** The rows of dueApplications, split for the indexes: none holds both removed and other applications. */
 export const findDueApplications = (reason: DueFor): string =>
   ['IS NULL', 'IS NOT NULL']
     .map((state) => `${dueApplications(reason)} AND a.removed_at ${state}`)

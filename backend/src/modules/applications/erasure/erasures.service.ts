@@ -7,7 +7,7 @@ import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import type { ErasureDto } from './erasure.dto.js';
 import type { ListErasuresQueryDto } from './list-erasures-query.dto.js';
 
-/** What remains of erased applications. */
+/** Lists the certificates of erased applications. */
 @Injectable()
 export class ErasuresService {
   constructor(private readonly dataSource: DataSource) {}
@@ -15,13 +15,13 @@ export class ErasuresService {
   async list({ search, ...query }: ListErasuresQueryDto): Promise<CountedPage<ErasureDto>> {
     const builder = this.dataSource.manager.createQueryBuilder(ErasureCertificate, 'certificate');
     if (query.reason) builder.andWhere('certificate.reason = :reason', query);
-    // Nobody knows half of such a number: what is not a whole one finds nothing.
+    // Only a whole id finds anything: nobody knows half of one.
     if (search && isUuid(search)) {
       builder.andWhere('(certificate.id = :search OR certificate.applicationId = :search)', { search });
     } else if (search) {
       builder.andWhere('false');
     }
-    // Never the whole list: every application ends here.
+    // Always paged: every application ends up here.
     const page = await listPage(builder, { page: 1, ...query }, { searched: [], sortedBy: 'erasedAt' });
     return { ...page, items: page.items.map(toErasureDto) };
   }

@@ -11,12 +11,14 @@ interface AskedQuestion {
   label: string;
 }
 
-/** The columns of an export that hold answers to the questions of jobs. */
+/** Columns of an export with the answers to jobs' questions. */
 @Injectable()
 export class AnswerColumns {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One for each question of one job, which in other words is another question; of many jobs one for all. */
+  /**
+   * One column for each question of one job, and for each wording of it; for many jobs, one column for all answers.
+   */
   async of(jobId: number | undefined): Promise<CsvColumn[]> {
     if (jobId === undefined) return [['Answers', ({ answers }) => answers.map(toLine).join('\n')]];
     const questions = await this.dataSource.query<AskedQuestion[]>(

@@ -2,10 +2,10 @@ import { APPLICATION_STATUS_LABELS, channelLabel } from '@smash/contract';
 import type { ApplicationDto } from '../list/application.dto.js';
 import { type Cell, csvLine, digitsAsText, lagosMoment } from '../../../platform/csv/csv.js';
 
-/** A column of the table with what stands in it. */
+/** A column of the table, and its value for an application. */
 export type CsvColumn = [heading: string, value: (application: ApplicationDto) => Cell];
 
-/** Those of every table, before the answers to questions. Times are those of Lagos. */
+/** Columns of every table; those of answers follow. Times are in Lagos time. */
 export const COLUMNS: readonly CsvColumn[] = [
   ['Reference', ({ reference }) => reference],
   ['Job', ({ job_title }) => job_title],

@@ -11,7 +11,7 @@ import { ExportRecorder } from './export-recorder.js';
 /** Rows that are recorded and sent at once. */
 const BATCH = 200;
 
-/** A table of applications, read from a cursor: memory does not grow with it. */
+/** A table of applications, read from a cursor, so that memory does not grow with it. */
 @Injectable()
 export class CsvExport {
   constructor(
@@ -39,7 +39,7 @@ export class CsvExport {
   }
 }
 
-/** Items in lists of a size, the last one shorter. Stopping early stops the source. */
+/** Groups items into lists of `size`; the last may be shorter. Stopping early stops the source. */
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

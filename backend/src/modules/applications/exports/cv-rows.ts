@@ -9,21 +9,21 @@ import type { ExportQuery } from './export-query.js';
 /** Few: what becomes of them while their files are sent is not seen. */
 const BATCH = 20;
 
-/** An application with its CV as the storage knows it. */
+/** An application with the storage key of its CV. */
 export interface CvRow {
   application_id: string;
   reference: string;
   first_name: string;
   last_name: string;
   applied_at: Date;
-  /** To the microsecond, which a Date does not hold. */
+  /** To the microsecond, which a Date cannot hold. */
   applied_at_exactly: string;
-  /** All null when there is no CV. */
+  /** Null without a CV, like `name` and `size`. */
   storage_key: string | null;
   name: string | null;
   /** Bytes. */
   size: number | null;
-  /** The files that answer questions, in the order of these. */
+  /** The files that answer questions, in the order of the questions. */
   answers: AnswerFileRow[];
 }
 
@@ -39,8 +39,8 @@ export interface AnswerFileRow {
 export type StoredFileRow = Pick<AnswerFileRow, 'storage_key' | 'name' | 'size'>;
 
 /**
- * Finds the CVs of an export some at a time, newest first. Between two batches no connection is held: sending the
- * files of one may take minutes. What is removed meanwhile is not found any more.
+ * Finds the CVs of an export in batches, newest first. No connection is held between two batches: sending the files
+ * of one may take minutes. Applications that are removed meanwhile are left out.
  */
 @Injectable()
 export class CvRows {

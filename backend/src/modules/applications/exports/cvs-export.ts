@@ -11,7 +11,7 @@ import { readWhole } from './read-whole.js';
 import { safeNamePart } from './safe-name.js';
 import { sendZip, type ZipEntry } from './send-zip.js';
 
-/** When the storage fails so often in a row it is down, and the archive is not worth finishing. */
+/** Failures in a row after which the storage counts as down, and the export is given up. */
 const MOST_FAILURES_IN_A_ROW = 3;
 /**
  * With the reference, and twice the name of the archive, which Windows makes a folder of as well, paths stay below the 260
@@ -21,7 +21,9 @@ const LONGEST_NAME = 50;
 const LONGEST_LABEL = 30;
 const MISSING_FILES = 'MISSING FILES.txt';
 
-/** The CVs of one job's applications in an archive, and the files that answer its questions; at most two in memory. */
+/**
+ * An archive of the CVs of one job's applications, and of the files that answer its questions; at most two in memory.
+ */
 @Injectable()
 export class CvsExport {
   private readonly logger = new Logger(CvsExport.name);
@@ -102,8 +104,8 @@ function nameOf({ stem }: WantedFile, { name }: StoredFileRow): string {
 }
 
 /**
- * The CV and the answers of one application with their names in the archive. The reference, and the number of the
- * question, make each unique, whatever the file system thinks of upper and lower case.
+ * The files of one application with their names in the archive. The reference, and the number of the question, make
+ * each name unique, even where the file system ignores case.
  */
 function filesOf(row: CvRow): WantedFile[] {
   const { application_id: applicationId, first_name, last_name, reference, applied_at: modifiedAt } = row;

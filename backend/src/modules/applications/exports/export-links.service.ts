@@ -25,7 +25,7 @@ import { presentTime } from '../../../platform/statements/present-time.js';
 const LONGEST_TITLE = 40;
 
 type Filter = Exclude<keyof CreateExportDto, 'kind' | 'job_id' | 'sort' | 'order'>;
-/** Every filter that there is: what was exported must not look like more than it was. */
+/** All filters: what was exported must not look like more than it was. */
 const FILTERS = Object.keys({
   status: true,
   stage: true,
@@ -53,13 +53,13 @@ interface LinkClaims {
   export: string;
 }
 
-/** An export that a link was made for, and who made it. */
+/** The export behind a link, and who made it. */
 export interface OpenedExport {
   kept: ApplicationExport;
   admin: CurrentAdmin;
 }
 
-/** Signed links to exports: what is exported stays on the server, the address says nothing. */
+/** Signed links to exports. The query stays on the server, so the address reveals nothing. */
 @Injectable()
 export class ExportLinksService {
   constructor(
@@ -109,7 +109,7 @@ export class ExportLinksService {
   }
 
   /**
-   * The export behind a link, while the link and the session it was made in last.
+   * The export behind a link, as long as the link and the session it was made in are valid.
    * @throws ExportLinkRefusedException
    */
   async open(token: string): Promise<OpenedExport> {
@@ -118,13 +118,13 @@ export class ExportLinksService {
     const inTime = { id: claims.export, expiresAt: Not(isPast()) };
     const kept = await this.dataSource.manager.findOneBy(ApplicationExport, inTime);
     const admin = kept && (await this.sessions.findById(kept.sessionId));
-    // The session of a program stays when it may do less.
+    // The session of an API token stays valid when its permissions shrink.
     if (!admin || !mayDo(admin, 'applications.export')) throw new ExportLinkRefusedException();
     enterScopeOf(admin);
     return { kept, admin };
   }
 
-  /** Puts on record that what is behind a link is taken away, before it is; each time. */
+  /** Records each download in the audit log before it starts. */
   async recordDownload({ kept, admin }: OpenedExport): Promise<void> {
     await this.audit.record(this.dataSource.manager, {
       actorId: admin.id,
@@ -139,7 +139,7 @@ export class ExportLinksService {
     await this.dataSource.manager.delete(ApplicationExport, { expiresAt: isPast() });
   }
 
-  /** Also of a deleted job: its applications are still there. */
+  /** Finds deleted jobs too: their applications still exist. */
   private async jobTitle(id: number): Promise<string> {
     const [job] = await this.dataSource.query<{ title: string }[]>(
       `SELECT title FROM ${JOB_TITLES} job WHERE id = $1`,
@@ -150,7 +150,9 @@ export class ExportLinksService {
   }
 }
 
-/** What the audit log says of an export: the job, and by what it was filtered, never the words that were searched for. */
+/**
+ * What the audit log says of an export: the job and the names of its filters, never the words that were searched for.
+ */
 function describeExport({ kind, query }: Pick<ApplicationExport, 'kind' | 'query'>): Record<string, string> {
   const filters = FILTERS.filter((name) => query[name] !== undefined && query[name] !== null);
   return {

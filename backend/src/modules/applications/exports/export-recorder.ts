@@ -5,7 +5,7 @@ import { SessionService } from '../../../platform/auth/sessions/session.service.
 import { ExportLinkRefusedException } from '../applications.errors.js';
 import type { OpenedExport } from './export-links.service.js';
 
-/** Notes in the history of applications that somebody took them away in an export, before they do. */
+/** Records in the history of applications that somebody exports them, before they are sent. */
 @Injectable()
 export class ExportRecorder {
   constructor(
@@ -14,11 +14,11 @@ export class ExportRecorder {
   ) {}
 
   /**
-   * One that was erased since it was read is left out. The audit log has one entry for the whole export.
-   * @throws ExportLinkRefusedException when the session has ended on the way, or its account may not export any more
+   * Leaves out applications that were erased since they were read. The audit log has one entry for the whole export.
+   * @throws ExportLinkRefusedException when the session has ended meanwhile, or its account may no longer export
    */
   async record({ kept, admin }: OpenedExport, applicationIds: string[]): Promise<void> {
-    // Who only waits for a slow line may have done nothing else for long.
+    // An idle session still counts: its user may only be waiting on a slow connection.
     const session = await this.sessions.lookUpId(kept.sessionId);
     if (!session || !mayDo(session.admin, 'applications.export')) throw new ExportLinkRefusedException();
     await this.dataSource.query(

@@ -6,11 +6,11 @@ import { CsvExport } from './csv-export.js';
 import { CvsExport } from './cvs-export.js';
 import { ExportLinksService } from './export-links.service.js';
 
-/** Each holds a connection to the database; more at once would keep them from everybody else. */
+/** Most exports at once: each holds a database connection that others need as well. */
 const MOST_AT_ONCE = 4;
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', cvs: 'application/zip' } as const;
 
-/** Sends what signed export links stand for, as it is read. */
+/** Sends the exports behind signed links, as they are read. */
 @Injectable()
 export class ExportsService {
   private running = 0;

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 
 /**
- * The whole content of a stored file, so that only whole ones get into an archive. Files are at most 5 MB.
- * @throws Error when it is not as long as it should be
+ * Reads a stored file to its end, so that no partial file gets into an archive. Files are at most 5 MB.
+ * @throws Error when it does not have `size` bytes
  */
 export async function readWhole(content: Readable, size: number | null): Promise<Buffer> {
   const bytes = await buffer(content);

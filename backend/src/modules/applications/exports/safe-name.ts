@@ -1,9 +1,12 @@
 import { cleanLine } from '@smash/contract';
 
-/** What the file systems of Windows, macOS or Linux do not take in a name, and marks that cannot be seen. */
+/** Characters that Windows, macOS or Linux refuse in a file name, and invisible ones. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Control}\p{Format}\p{Surrogate}]/gu;
 
-/** A text as part of a file name: on one line, without separators and marks, never hidden, cut at a length. */
+/**
+ * Makes a text part of a file name: on one line, without separators and invisible characters, never hidden, cut at
+ * `length` characters.
+ */
 export function safeNamePart(text: string, length: number): string {
   const visible = cleanLine(text)
     .replace(FORBIDDEN, ' ')

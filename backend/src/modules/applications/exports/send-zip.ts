@@ -11,12 +11,12 @@ export interface ZipEntry {
   modifiedAt: Date;
 }
 
-/** Fast: most of what is packed is compressed already. */
+/** Fast: most content is compressed already. */
 const COMPRESSION_LEVEL = 1;
 
 /**
- * Sends files as one archive while they are read: the next one is asked for when the one before has been taken. A
- * reader who hangs up ends the reading.
+ * Sends files as one archive while they are read: each is asked for once the one before is packed. A reader who hangs
+ * up ends the reading.
  */
 export async function sendZip(
   response: Response,

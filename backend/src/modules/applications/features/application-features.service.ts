@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** How an application ends for those that keep something about it: erased without its applicant, or on their request. */
+/** How an application ends: withdrawn, erased by schedule, or erased at its applicant's request. */
 export type EndOfApplication = 'withdrawn' | 'erased' | 'erased_on_request';
 
 interface ApplicationFeature {
-  /** Under which the applicant finds it in the data export. */
+  /** Name of its part in the applicant's data export. */
   name: string;
-  /** What is kept of an application, for its applicant. */
+  /** What the feature keeps about an application, for the applicant's data export. */
   describe(applicationId: string): Promise<unknown>;
-  /** Whether something with the applicant is under way that a newer version of the application would break off. */
+  /** Whether the feature has something under way with the applicant that a newer version would break off. */
   isUnderWay(manager: EntityManager, applicationId: string): Promise<boolean>;
-  /** In the transaction in which the application ends, before it is erased. */
+  /** Runs in the transaction in which the application ends, before it is erased. */
   end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void>;
 }
 
 type PersonErasure = (manager: EntityManager, email: string) => Promise<void>;
 
-/** What modules above keep of applications. Each registers once, so that this module knows none of them. */
+/** What modules above keep about applications. Each registers itself, so that this module knows none of them. */
 @Injectable()
 export class ApplicationFeatures {
   private readonly features: ApplicationFeature[] = [];
@@ -27,12 +27,12 @@ export class ApplicationFeatures {
     this.features.push(feature);
   }
 
-  /** For what is kept of people by their address and not by an application. */
+  /** Registers the erasure of data that is kept by a person's address and not by application. */
   onErasureOfPerson(erasure: PersonErasure): void {
     this.erasures.push(erasure);
   }
 
-  /** In the transaction in which an application is erased because its applicant wants to be forgotten. */
+  /** Runs in the transaction that erases an application because its applicant wants to be forgotten. */
   async forgetPerson(manager: EntityManager, email: string): Promise<void> {
     for (const erasure of this.erasures) await erasure(manager, email);
   }

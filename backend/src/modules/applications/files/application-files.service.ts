@@ -29,13 +29,13 @@ interface LinkClaims {
   session: string;
 }
 
-/** Who opens a file: goes into the history of the application. */
+/** Who opens a file; the history of the application names them. */
 interface Opener {
   id: string;
   sessionId: string;
 }
 
-/** The files of applications for those who may see them. Every opening is on record. */
+/** The files of applications for those who may see them. Every opening is recorded in the history. */
 @Injectable()
 export class ApplicationFilesService {
   constructor(
@@ -60,7 +60,7 @@ export class ApplicationFilesService {
     return file ? this.open(file, 'attachment') : letterAsFile(application);
   }
 
-  /** A link to the file that needs no credentials for some minutes. */
+  /** A link to the file that needs no credentials, valid for some minutes. */
   async createLink(
     opener: Opener,
     applicationId: string,
@@ -83,11 +83,11 @@ export class ApplicationFilesService {
     };
   }
 
-  /** The file behind a signed link, while the link and the session it was made in last. */
+  /** The file behind a signed link, as long as the link and the session it was made in are valid. */
   async openLink(token: string): Promise<FileResponse> {
     const claims = await readToken<LinkClaims>(this.tokens, token);
     const opener = claims && (await this.sessions.findById(claims.session));
-    // The session of a program stays when it may do less.
+    // The session of an API token stays valid when its permissions shrink.
     if (!opener || !mayDo(opener, 'applications.read')) throw new FileLinkRefusedException();
     enterScopeOf(opener);
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
@@ -99,9 +99,9 @@ export class ApplicationFilesService {
   }
 
   /**
-   * The address that old clients build: the applicant's email prefix and the file name
+   * Serves the address that old clients build from the applicant's email prefix and the file name
    * (docs/requirements/portal.md#p-33).
-   * @throws NoFileException also where it may be the file of either of two people
+   * @throws NoFileException also when the file may belong to either of two people
    */
   async openLegacyPath(
     opener: Opener,

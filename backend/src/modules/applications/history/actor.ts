@@ -9,7 +9,7 @@ export class ActorDto {
   username: string;
 }
 
-/** Columns of an outer join with admins: null where the account is no more, or never was. */
+/** Columns of an outer join with admins: null when the account no longer exists, or there never was one. */
 export interface ActorColumns {
   actor_id: string | null;
   actor_username: string | null;
