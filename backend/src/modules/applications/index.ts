@@ -12,8 +12,8 @@ export { type ApplicationFacts, applicationFacts, lockApplicant } from './applic
 const SELECT = `SELECT a.id, a.reference, a.first_name, a.last_name, a.email, a.status, a.withdrawn_at, j.title AS job_title, b.brand
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
-/** Everybody whose application is there and not removed, for joins in the SQL of other modules. */
+/** Applicants whose application is not removed, for joins in the SQL of other modules. */
 export const APPLICANTS = `(${SELECT} WHERE a.removed_at IS NULL)`;
 
-/** Also those whose application is removed, such as what is told of its erasure. */
+/** Applicants of removed applications too, such as for what is told of an erasure. */
 export const EVERY_APPLICANT = `(${SELECT})`;

@@ -69,8 +69,7 @@ interface StoredFile extends AcceptedFile {
 
 /**
  * Takes applications: stores the files, commits everything else in one transaction, then responds
- * (docs/requirements/server.md#r-16). An acknowledged application is never lost; a repeated request never makes a
- * second one.
+ * (docs/requirements/server.md#r-16). An acknowledged application is never lost, a repeated request never doubled.
  */
 @Injectable()
 export class ApplyService {
@@ -95,8 +94,7 @@ export class ApplyService {
       const { questions } = await this.getOpen(jobId);
       throw new ValidationException([...issues, ...readAnswers(questions, given).issues]);
     }
-    // Before the answers are checked: a repeated request gets the same response even if the questions have changed
-    // since.
+    // Before the answers are checked: a repeated request gets the same response even if the questions have changed.
     const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
     const find = () => repeatWhenAway(() => this.idempotency.findResponse(identity));
     const answer = await find();

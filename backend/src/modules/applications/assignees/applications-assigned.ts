@@ -1,7 +1,7 @@
 import { ASSIGNED_TO_ME, formatNumber } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** Tells somebody how many applications others assigned to them, without anything personal. */
+/** Tells an assignee how many applications others assigned to them, without personal data. */
 export function applicationsAssigned(count: number, portalUrl: string): MailContent {
   const what = count === 1 ? 'An application was' : `${formatNumber(count)} applications were`;
   const filter = encodeURIComponent(JSON.stringify({ assignee_id: ASSIGNED_TO_ME }));

@@ -70,7 +70,7 @@ export class CandidateService {
     return this.get(id);
   }
 
-  /** Erases the application at once, with everything that belongs to it and all its versions. A repetition gets the same certificate. */
+  /** Erases the application at once, with all its data and versions. A repetition gets the same certificate. */
   async erase(id: string): Promise<ErasureCertificateDto> {
     const certificate = await this.erasure.eraseOnRequest(id);
     if (!certificate) throw new ApplicationNotFoundException();

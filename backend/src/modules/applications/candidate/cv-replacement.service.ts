@@ -38,10 +38,7 @@ export class CvReplacement {
     }
   }
 
-  /**
-   * @returns storage keys of the replaced files; undefined when the same file is stored already, as after a
-   * repetition
-   */
+  /** @returns storage keys of the replaced files; undefined when the same file is stored already (a repetition) */
   private async write(
     manager: EntityManager,
     applicationId: string,

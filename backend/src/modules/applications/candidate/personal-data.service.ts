@@ -152,15 +152,11 @@ export class PersonalData {
 
 /**
  * The assignee is the administrators' own affair. Which applications belong together follows from what was typed:
- * whoever types somebody else's telephone number, name and day of birth would learn here that that person has
- * applied.
+ * whoever types a stranger's telephone number, name and day of birth would learn here that the stranger has applied.
  */
 const OF_OTHERS: readonly string[] = ['person_joined', 'person_split', 'assigned', 'unassigned'];
 
-/**
- * Leaves out what is the administrators' own affair: notes, ratings, the assignee, and which applications belong
- * together.
- */
+/** Leaves out the administrators' own affair: notes, ratings, the assignee, and which applications belong together. */
 function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;

@@ -11,7 +11,7 @@ const read = (file: string) =>
     `process.stdout.write(String(fs.readFileSync(${JSON.stringify(file)}).length > 0))`,
   ]);
 
-// Before Node 22.13 there are no such bounds.
+// Node before 22.13 has no such bounds.
 (options.length > 0 ? it : it.skip)('what reads a CV can read its own code and no other file', async () => {
   expect((await read(new URL('../../../../package.json', import.meta.url).pathname)).stdout).toBe('true');
   for (const file of [`/proc/${process.pid}/environ`, '/etc/passwd']) {

@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../platform/validation/fields.js';
 import { ListApplicationsQueryDto } from '../list/list-applications-query.dto.js';
 import { EXPORT_KINDS, type ExportKind } from '../entities/application-export.entity.js';
 
-/** The parameters of the list, so that what is exported is what is on the screen. */
+/** The parameters of the list, so that the export holds what the screen shows. */
 export class CreateExportDto extends OmitType(ListApplicationsQueryDto, ['page', 'per_page']) {
   @ChoiceField(EXPORT_KINDS, {
     description:

@@ -8,15 +8,15 @@ import type { HistoryEntryDto } from './history-entry.dto.js';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
 
-/** An application opened again and again has more; the newest are what anybody asks for. */
+/** Most entries of a list. An application that is opened often has more; only the newest are of interest. */
 const LONGEST_HISTORY = 1000;
 
 export interface HappenedTo {
   applicationId: string;
   type: ApplicationEventType;
-  /** Ids and names of states, never personal data: it is in the audit log too. */
+  /** Ids and names of states, never personal data: the audit log has them too. */
   data?: Record<string, string>;
-  /** Where the beginning of the transaction is too early: it may have waited for others since. */
+  /** Given when the start of the transaction is too early, because it may have waited for others. */
   createdAt?: Date;
 }
 
@@ -29,7 +29,7 @@ interface EventRow extends ActorColumns {
   assignee_username: string | null;
 }
 
-/** What happened to applications: written with the change that it tells of, into history and audit log alike. */
+/** Records what happened to applications, in the transaction of the change: in the history and in the audit log. */
 @Injectable()
 export class ApplicationHistory {
   constructor(
@@ -57,7 +57,7 @@ export class ApplicationHistory {
     );
   }
 
-  /** Who changed the status or stage of one of these last, and how; undefined when nobody has. */
+  /** The latest change of status or stage among these applications; undefined if there is none. */
   async latestChange(manager: EntityManager, applicationIds: string[]): Promise<LatestChange | undefined> {
     const [latest] = await manager.query<LatestChange[]>(
       `SELECT e.created_at AS at, e.actor_id, admin.username AS actor_username, e.data->>'to' AS "to"

@@ -14,7 +14,7 @@ import {
   NIGERIAN_STATES,
 } from '@smash/contract';
 
-/** One application as a table has it, in order by the rules of the form. */
+/** One application of a table, valid by the rules of the form. */
 export interface ApplicationRow {
   jobId: number;
   answers: ApplicationAnswers;
@@ -23,7 +23,7 @@ export interface ApplicationRow {
   appliedOn: CalendarDate | null;
 }
 
-/** What a row is held against. */
+/** What a row is checked against. */
 export interface RowContext {
   /** The job that all rows are for, or undefined where each names its own. */
   jobId: number | undefined;
@@ -35,7 +35,7 @@ export type CheckedRow<Value> = { value: Value } | { problem: string };
 
 const LABELS = new Map(IMPORT_FIELDS.applications.map(({ name, label }) => [name, label]));
 
-/** Holds a row against the rules of the form; everything that is wrong with it is said at once. */
+/** Checks a row against the rules of the form; the problem names everything that is wrong with it. */
 export function checkApplicationRow(
   cells: Partial<Record<string, string>>,
   context: RowContext,
@@ -67,19 +67,19 @@ export function checkApplicationRow(
   return { value: { jobId, answers, coverLetter: cleanText(letter) || null, appliedOn: day } };
 }
 
-/** The states as the list spells them; everything else as it came. */
+/** Spells states as the list does; leaves other fields unchanged. */
 function spelled(field: ApplicationField, value: string): string {
   if (field !== 'state_of_origin' && field !== 'state_of_resident') return value;
   return NIGERIAN_STATES.find((state) => state.toLowerCase() === value.toLowerCase()) ?? value;
 }
 
-/** Our own tables have the time of day too, which an import leaves out. */
+/** Our own exports have the time of day too, which an import drops. */
 function dayOf(text: string): CalendarDate | null {
   if (text === '') return null;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? text.slice(0, 10) : text;
 }
 
-/** The job that was chosen for all rows, which may be deleted by now, or of a business that the account does not see. */
+/** Finds the job chosen for all rows; it may be deleted by now, or of a business that the account does not see. */
 function findChosen(
   wanted: number,
   jobs: RowContext['jobs'],
@@ -90,7 +90,7 @@ function findChosen(
   return job?.id;
 }
 
-/** A job by its number or by its whole title, which has to be that of one job alone. */
+/** Finds a job by its number or by its whole title, which no other job may have. */
 function findJob(
   text: string,
   jobs: RowContext['jobs'],

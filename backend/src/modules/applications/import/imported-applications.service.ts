@@ -16,7 +16,7 @@ export type { ApplicationRow };
 
 type Check = (cells: Partial<Record<string, string>>) => CheckedRow<ApplicationRow>;
 
-/** Applications that an administrator brings in: by the rules of the form, without consent, files and mails. */
+/** Imports applications: by the rules of the form, without consent, files and mails. */
 @Injectable()
 export class ImportedApplications {
   constructor(
@@ -26,13 +26,13 @@ export class ImportedApplications {
     private readonly metrics: HiringMetrics,
   ) {}
 
-  /** What rows are held against, with the jobs as they are now: closed ones take imported applications too. */
+  /** Makes a function that checks rows against the present jobs. Closed jobs take imported applications too. */
   async checker(jobId: number | undefined): Promise<Check> {
     const context = { jobId, jobs: await this.jobs.listTitles(), now: new Date() };
     return (cells) => checkApplicationRow(cells, context);
   }
 
-  /** Writes rows in the caller's transaction. @returns their ids, in the same order */
+  /** Writes rows in the caller's transaction. @returns the applications' ids, in the same order */
   async write(
     manager: EntityManager,
     actorId: string | null,
@@ -42,7 +42,7 @@ export class ImportedApplications {
     const now = await presentTime(manager);
     const columns = rows.map(({ jobId, answers, coverLetter, appliedOn }, index) => {
       const application = {
-        // It says when they came.
+        // The id holds the time of the import.
         id: uuidv7({ msecs: now.getTime(), seq: index }),
         reference: makeReference(),
         status: 'pending' as const,
@@ -71,7 +71,7 @@ export class ImportedApplications {
     return ids;
   }
 
-  /** Their references by id; erased ones have none. */
+  /** References of applications by id; erased applications are missing. */
   async references(ids: string[]): Promise<Map<string, string>> {
     const rows = await this.dataSource.manager.find(Application, {
       select: { id: true, reference: true },
@@ -81,7 +81,10 @@ export class ImportedApplications {
   }
 }
 
-/** A day without a time: its noon in Lagos, which is the same day in most of the world; of today, whose noon may be to come, now. */
+/**
+ * The instant for a day without a time: its noon in Lagos, which is the same day in most of the world; for today, whose
+ * noon may be to come, now.
+ */
 function instantOf(day: CalendarDate | null, now: Date): string {
   return day === null || day === lagosDate(now) ? now.toISOString() : `${day}T12:00:00+01:00`;
 }

@@ -23,7 +23,7 @@ import { REVIEWERS } from '../assignees/reviewers.js';
 import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 import type { Statement } from '../../../platform/statements/statement.js';
 
-/** Applications `e` of the same person for the same job before `a`; ix_applications_person has all that is asked. */
+/** Applications `e` of the same person for the same job before `a`; ix_applications_person covers these conditions. */
 const EARLIER = `applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
       AND (e.applied_at, e.id) < (a.applied_at, a.id)`;
 const REPEAT_CONDITIONS = {
@@ -37,8 +37,8 @@ const MENTIONS = 'note_mentions m JOIN application_notes n ON n.id = m.note_id';
 const MENTION_CONDITIONS = { unread: ' AND m.read_at IS NULL', all: '' } as const;
 
 /**
- * Columns of an application as the API names them, its job's title, and the names of its files. What colleagues think is
- * for those who have said what they think themselves (docs/decisions/0094-scorecards-are-hidden-until-ones-own.md).
+ * Columns of an application as the API names them, its job's title, and the names of its files. The rating is only for
+ * readers who have rated the application (docs/decisions/0094-scorecards-are-hidden-until-ones-own.md).
  * @param reader placeholder of the account that reads, or null
  */
 const select = (reader: string): string => `
@@ -81,8 +81,8 @@ const JOINS = `
   LEFT JOIN application_files letter ON letter.application_id = a.id AND letter.kind = 'cover_letter'`;
 
 /**
- * Each order is one that an index has, read forwards or backwards; the id makes it total, so that pages never
- * overlap. By status ascending, the newest of each status come first.
+ * Each order is that of an index, read forwards or backwards; the id makes it total, so that pages never overlap. By
+ * status ascending, the newest of each status come first.
  */
 const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
@@ -96,10 +96,10 @@ const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
 };
 
 function orderOf({ sort: given, order, stage }: ExportQuery): string {
-  // An export may say null for what it leaves open.
+  // An export may have null for a parameter that is not given.
   const sort = given ?? 'applied_at';
   const [direction, opposite] = order === 'asc' ? (['ASC', 'DESC'] as const) : (['DESC', 'ASC'] as const);
-  // The same stage in every row: named so that its index gives them in order.
+  // Every row has the same stage; naming it lets the index supply the order.
   const within = stage && sort === 'applied_at' ? `a.stage_id ${opposite}, ` : '';
   return within + ORDERS[sort](direction);
 }
@@ -117,28 +117,31 @@ const TOLD_CONDITIONS = {
 const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending'`;
 
 /**
- * Which transactions a statement sees, of this run of PostgreSQL: where a standby takes over, numbers of transactions that
- * it never got are given again. A standby cannot tell.
+ * Which transactions a statement sees, and when this PostgreSQL started: a standby that takes over reuses the numbers
+ * of transactions that it never received. Null on a standby.
  */
 const SNAPSHOT = `CASE WHEN NOT pg_is_in_recovery() THEN concat_ws(' ', pg_postmaster_start_time(), pg_current_snapshot()) END`;
 
-/** What words become in the index of CVs, and the applications whose CVs have them, when those are known and few. */
+/** Turns words into a query of the CV index. `few`: ids of the applications whose CVs match, if known and few. */
 export interface CvQueries extends Pick<CvIndex, 'query'> {
   few?: readonly string[];
 }
 
-/** What a query is read with. */
+/** Context in which a query is read. */
 export interface Reading {
-  /** Which moment the days of a filter are counted from: the list shows that of its reading. */
+  /** The moment from which a filter counts days: when the list was read. */
   now: Date;
   cvs: CvQueries;
-  /** The account that reads; without one, no rating is there to be read or found, and nothing is its own. */
+  /** The account that reads. Without one, no rating is shown or found, and filters for the reader's own fail. */
   readerId: string | null;
   /** The jobs of the query's brand (`jobsOfBrand`); undefined where it has none. */
   jobIds: readonly number[] | undefined;
 }
 
-/** Whom a filter such as “assigned to me” means. */
+/**
+ * The account that a filter such as “assigned to me” means.
+ * @throws Error without a reader
+ */
 function readerOf({ readerId }: Reading): string {
   if (!readerId) throw new Error('Nobody says who looks at this list');
   return readerId;
@@ -189,7 +192,7 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
   if (query.talent_pool) {
     add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
-    // Also of a list that was read earlier: a consent that has run out since is not used.
+    // Checked now too, for a list that was read earlier: a consent that has ended since is not used.
     conditions.push('a.pool_until > now()');
   }
   if (query.channel) add((p) => `a.channel = ${p}`, query.channel);
@@ -240,8 +243,8 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
 }
 
 /**
- * The ids of one page in their order, and what is seen of the database. It is planned with its values: the best way to look
- * for a word depends on how frequent it is.
+ * The ids of one page in their order, and the snapshot that they come from. Not prepared, but planned with its values:
+ * the best plan for a word depends on how frequent it is.
  */
 export function pageStatement(query: ListApplicationsQueryDto, reading: Reading): Statement {
   const { sql, parameters } = toConditions(query, reading);
@@ -270,7 +273,7 @@ export function wholeListStatement(query: ExportQuery, reading: Reading): Statem
   };
 }
 
-/** The placeholder of the reader, and the parameters with it. */
+/** Adds the reader to the parameters. @returns its placeholder, and all parameters */
 function withReader({ parameters }: Statement, { readerId }: Reading): [string, unknown[]] {
   return [`$${parameters.length + 1}`, [...parameters, readerId]];
 }
@@ -287,7 +290,7 @@ const ROWS = prepared(
   `${select('$2')} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
 );
 
-/** Those that are there, in any order. */
+/** Rows of the applications that exist and are not removed, in any order. */
 export function findRows(
   manager: Pick<EntityManager, 'query'>,
   ids: string[],

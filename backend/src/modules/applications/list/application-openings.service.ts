@@ -4,16 +4,16 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { BoundedMap } from '../../../platform/caches/bounded-map.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 
-/** Openings that this process remembers; beyond it the oldest are asked of the database again. */
+/** Most openings that this process remembers; beyond it, the database is asked about the oldest again. */
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Puts on record who opened which application, once in ten minutes. Whoever looks again in that time costs no statement;
- * on another server, one that finds the entry there.
+ * Records who opened which application, once in ten minutes. Opening it again in that time needs no statement here, and
+ * on another backend one that finds the entry.
  */
 @Injectable()
 export class ApplicationOpenings {
-  /** By account and application, when it was last written, the oldest first. */
+  /** The last record by account and application, the oldest first. */
   private readonly written = new BoundedMap<string, { at: number; done: Promise<void> }>(MOST_REMEMBERED);
 
   constructor(
@@ -22,7 +22,7 @@ export class ApplicationOpenings {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws when it cannot be written: then the application is not to be shown */
+  /** @throws when the entry cannot be written: then the application must not be shown */
   async record(actorId: string, applicationId: string): Promise<void> {
     const key = `${actorId} ${applicationId}`;
     const now = Date.now();
@@ -38,11 +38,11 @@ export class ApplicationOpenings {
     }
   }
 
-  /** Those of some applications that somebody has not opened, as far back as the audit log goes; in their order. */
+  /** The applications that an account has not opened, as far back as the audit log goes; in the given order. */
   async unopened(actorId: string, applicationIds: readonly string[]): Promise<string[]> {
     const opened = await this.audit.actedOn(this.dataSource.manager, {
       actorId,
-      // A review shows what its list has just brought, and asks for the CV.
+      // A review shows applications from its list, which opens none of them, and then opens the CV.
       actions: ['application.opened', 'application.cv_opened'],
       objectIds: applicationIds,
     });

@@ -3,7 +3,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import { Application } from '../entities/application.entity.js';
 
-/** In SQL, when application `a` came to the house: its id says so of imported ones, whose day of applying is an earlier one. */
+/** In SQL, when application `a` arrived: for an imported one, the time in its id, as `applied_at` is an earlier day. */
 export const ARRIVED_AT = `CASE a.source WHEN 'import'
   THEN to_timestamp(('x' || translate(left(a.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0) ELSE a.applied_at END`;
 
@@ -28,8 +28,8 @@ export interface LockedApplication {
 }
 
 /**
- * Holds the applications that are there and not removed against other changes until the transaction ends. Always in
- * the order of their ids, so that two changes of many wait for one another and never each for the other.
+ * Locks the applications that exist and are not removed, against other changes, until the transaction ends. Always in
+ * the order of their ids, so that two changes of many cannot deadlock.
  */
 export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
   return manager.find(Application, {
@@ -48,18 +48,18 @@ export async function lockVisible(manager: EntityManager, ids: string[]): Promis
   });
 }
 
-/** Holds one of them. @throws ApplicationNotFoundException also for a removed one */
+/** Locks one application. @throws ApplicationNotFoundException also for a removed one */
 export async function lockOne(manager: EntityManager, id: string): Promise<LockedApplication> {
   const [application] = await lockVisible(manager, [id]);
   if (!application) throw new ApplicationNotFoundException();
   return application;
 }
 
-/** Whether an application is there and not removed. */
+/** Whether an application exists and is not removed. */
 export const isVisible = (manager: EntityManager, id: string): Promise<boolean> =>
   manager.existsBy(Application, { id, removedAt: IsNull() });
 
-/** Whether it is one that whoever asks has to do with, removed or not. */
+/** Whether an application is in the caller's scope, removed or not. */
 export const isInScope = (manager: EntityManager, id: string): Promise<boolean> =>
   manager.existsBy(Application, { id });
 

@@ -41,7 +41,7 @@ export class QuestionAnswerDto implements QuestionAnswer {
   warnings: FileWarning[];
 }
 
-/** The latest thing that the applicant did about the application themselves; mails come back to a mailbox, not here. */
+/** The applicant's latest own action on the application; replies by mail go to a mailbox and do not count. */
 export class ApplicantReplyDto {
   @ApiProperty({ enum: APPLICANT_REPLIES, enumName: 'ApplicantReplyType' })
   type: ApplicantReplyType;

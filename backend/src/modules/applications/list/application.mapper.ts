@@ -20,11 +20,11 @@ export type ApplicationRow = Omit<ApplicationDto, Computed> & {
   withdrawn_at: Date | null;
   talent_pool_since: Date | null;
   talent_pool_until: Date | null;
-  /** Its instant as JSON of the database writes it. */
+  /** Its instant is in the format of the database's JSON. */
   last_reply: ApplicantReplyDto | null;
 };
 
-/** Field by field: copying a row of so many columns and adding to it takes V8 four times as long, and there are 200 on a page. */
+/** Copies field by field: spreading so large a row and adding to it takes V8 four times as long, and a page has 200. */
 export function rowToDto(row: ApplicationRow): ApplicationDto {
   const { last_reply: reply } = row;
   return {

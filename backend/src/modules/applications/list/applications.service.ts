@@ -25,7 +25,7 @@ import { jobsOfBrand } from '../../jobs/index.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { type Count, KnownCounts } from './known-counts.js';
 
-/** What is asked first of a page. */
+/** Result of the first query of a page. */
 interface Page {
   ids: string[];
   /** Null from a standby. */
@@ -63,7 +63,7 @@ export class ApplicationsService {
     return countedPage(found.ids.flatMap((id) => byId.get(id) ?? []).map(rowToDto), count);
   }
 
-  /** How many a list has, without its rows. */
+  /** Counts a list without reading its rows. */
   async count(
     query: ListApplicationsQueryDto,
     readerId: string | null = null,
@@ -75,15 +75,15 @@ export class ApplicationsService {
   }
 
   /**
-   * How many there are, up to one more than are counted.
-   * @param snapshot of the page that they are counted for
+   * Counts rows, at most one past the limit.
+   * @param snapshot of the page that the count belongs to
    */
   private countRows(
     reader: Reader,
     { sql, parameters }: Statement,
     snapshot?: string | null,
   ): Promise<number> {
-    // Of a search in CVs the parameters are thousands of ids.
+    // Hashed, since the parameters of a search in CVs may be thousands of ids.
     const key = sha256(JSON.stringify([sql, parameters, currentScope()]));
     return this.knownCounts.get(key, snapshot, async () => {
       const [counted] = await reader.query<[Count]>(sql, parameters);
@@ -101,14 +101,17 @@ export class ApplicationsService {
     for await (const row of streamRows<ApplicationRow>(this.dataSource, sql, parameters)) yield rowToDto(row);
   }
 
-  /** @param readerId who is to see it; for nobody in particular it has no rating */
+  /**
+   * @param readerId the account that reads; without one the rating is null
+   * @throws ApplicationNotFoundException
+   */
   async get(id: string, readerId: string | null = null): Promise<ApplicationDto> {
     const row = await findRow(this.dataSource.manager, id, readerId);
     if (!row) throw new ApplicationNotFoundException();
     return rowToDto(row);
   }
 
-  /** One application for somebody who looks at it, which is on record. */
+  /** Opens one application for an account, and records the opening. */
   async open(actor: Actor, id: string): Promise<ApplicationDto> {
     const application = await this.get(id, actor.id);
     await this.openings.record(actor.id, id);
@@ -137,7 +140,7 @@ export class ApplicationsService {
   }
 }
 
-/** The total of a list that a page is the end of; undefined when it may go on, or the page is behind its end. */
+/** The total of a list, if the page is its end; undefined when more may follow, or the page is beyond the end. */
 function totalOf(query: ListApplicationsQueryDto, ids: string[]): number | undefined {
   const { limit, offset } = toLimitAndOffset(query);
   const isEnd = ids.length < limit && (ids.length > 0 || offset === 0);

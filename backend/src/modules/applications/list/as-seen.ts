@@ -1,22 +1,25 @@
 import type { ApplicationFilterDto } from './application-filter.dto.js';
 import { ARRIVED_AT } from './application-rows.js';
 
-/** Where a list was read, in SQL: when, and the account that read it. */
+/** SQL for when a list was read, and by which account. */
 interface Seen {
   at: string;
   reader: string;
 }
 
-/** Placeholders for both, which come after these parameters: an instant, or null for now, and the id of the account. */
+/** Placeholders that follow these parameters: for an instant, or null for now, and for the id of the account. */
 export const seenAfter = ({ length }: readonly unknown[]): Seen => ({
   at: `coalesce($${length + 1}::timestamptz, now())`,
   reader: `$${length + 2}::uuid`,
 });
 
-/** Which entries are meant, in SQL. @param entry what they are called there */
+/** Condition in SQL on entries of the history. @param entry their alias */
 type Which = (entry: string) => string;
 
-/** Entries `e` of these types of application `a`, and until when its reader knows of them: when it was seen, or its reader did the like. */
+/**
+ * Entries `e` of these types of application `a`, and until when the reader knows of them: when the list was read, or
+ * when the reader made the latest own entry of these types.
+ */
 function entriesOf(types: readonly string[], { at, reader }: Seen, which: Which = () => 'true') {
   const areMeant: Which = (entry) =>
     `${entry}.application_id = a.id AND ${entry}.type IN (${types.map((type) => `'${type}'`).join(', ')}) AND ${which(entry)}`;
@@ -27,19 +30,19 @@ function entriesOf(types: readonly string[], { at, reader }: Seen, which: Which 
   };
 }
 
-/** What others have done to application `a` since it was seen, and since its reader did the like. */
+/** Entries of application `a` that others made since the list was read and since the reader's own latest such entry. */
 const sinceThen = (types: readonly string[], seen: Seen, which?: Which) => {
   const { entries, knownUntil } = entriesOf(types, seen, which);
   return `${entries} AND e.created_at > ${knownUntil}`;
 };
 
-/** In SQL, the status of application `a` before what others have changed since it was seen; null where they have not. */
+/** In SQL, the status of application `a` before others changed it after the list was read; null if nobody did. */
 export const statusBefore = (seen: Seen): string =>
   `(SELECT e.data ->> 'from' FROM ${sinceThen(['status_changed'], seen)} ORDER BY e.id LIMIT 1)`;
 
 const ASSIGNMENTS = ['assigned', 'unassigned'] as const;
 
-/** In SQL, whom application `a` was assigned to before what others have changed since it was seen. */
+/** In SQL, the assignee of application `a` before others changed it after the list was read. */
 export function assigneeBefore(seen: Seen): string {
   const { entries, knownUntil } = entriesOf(ASSIGNMENTS, seen);
   return `CASE WHEN EXISTS (SELECT FROM ${sinceThen(ASSIGNMENTS, seen)}) THEN (
@@ -48,17 +51,20 @@ export function assigneeBefore(seen: Seen): string {
     ELSE a.assignee_id END`;
 }
 
-/** In SQL, that its reader is who changed the status of application `a` last. */
+/** In SQL, whether the reader made the latest change of the status of application `a`. */
 export const isOwnStatus = ({ reader }: Seen): string =>
   `(SELECT e.actor_id = ${reader} FROM application_events e
     WHERE e.application_id = a.id AND e.type = 'status_changed' ORDER BY e.id DESC LIMIT 1) IS TRUE`;
 
-/** What brings an application to where a filter looks, and which of it; one kind tells nothing of what its reader knows of another. */
+/**
+ * Types of entries that bring an application into a filter. Each is compared by itself: a reader's own entry of one
+ * type does not show that the reader knew of another.
+ */
 function waysInto(
   filter: ApplicationFilterDto,
 ): { looks: unknown; types: readonly string[]; which?: Which }[] {
   const { status, stage, waiting_days, told, assignee_id, tag = [], rating_min, mentioned } = filter;
-  // Checked as numbers.
+  // Safe in SQL: tags are validated as numbers.
   const isOfFilter: Which = (entry) =>
     `${entry}.data ->> 'tag_id' IN (${tag.map((id) => `'${id}'`).join(', ')})`;
   return [
@@ -75,8 +81,8 @@ function waysInto(
 }
 
 /**
- * In SQL, that application `a` was in a list with this filter when that was seen: it had arrived, and nobody else has moved
- * it to where the filter looks since.
+ * In SQL, whether application `a` was in a list with this filter when it was read: it had arrived, and nobody else has
+ * moved it into the filter since.
  */
 export function wasListed(filter: ApplicationFilterDto, seen: Seen): string {
   const came = waysInto(filter).map(

@@ -6,7 +6,7 @@ import { ApplicationFilterDto } from './application-filter.dto.js';
 
 const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
 
-/** The applications that something is to be done with: either `ids` or `filter`. */
+/** The applications that an action is for: either `ids` or `filter`. */
 export class ChosenApplicationsDto {
   @ApiProperty({
     type: [String],

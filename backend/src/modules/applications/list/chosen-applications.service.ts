@@ -8,24 +8,24 @@ import { assigneeBefore, isOwnStatus, seenAfter, statusBefore, wasListed } from 
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
-/** An application as it was chosen. */
+/** A chosen application as the screen showed it. */
 export interface ChosenApplication {
   id: string;
-  /** Before what others changed after the list was on the screen. */
+  /** Status before others changed it after the list was read. */
   status: ApplicationStatus;
-  /** Before that too. */
+  /** Assignee before others changed it after the list was read; null for none. */
   assigneeId: string | null;
 }
 
-/** How they stood on the screen. */
+/** What the screen showed. */
 interface AsSeen {
-  /** When that was: nobody who came, or was moved, later is among those that match. */
+  /** When the list was read: a filter leaves out applications that arrived, or were moved into it, later. */
   at?: Date | undefined;
-  /** The status of each, by its id, where applications are named. */
+  /** The status shown, by application id, when applications are named. */
   statuses?: ReadonlyMap<string, ApplicationStatus> | undefined;
 }
 
-/** The applications that somebody names, or all that match. */
+/** Finds the applications that somebody names, or all that match a filter. */
 @Injectable()
 export class ChosenApplications {
   constructor(
@@ -34,8 +34,9 @@ export class ChosenApplications {
   ) {}
 
   /**
-   * Those of them that are there.
-   * @param readerId whose list it is
+   * The chosen applications that exist and are not removed.
+   * @param readerId account whose list it is
+   * @throws ValidationException unless either ids or filter is given
    */
   async find(
     readerId: string,

@@ -4,33 +4,35 @@ import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 const REMEMBERED_MS = 60_000;
 const MOST_QUERIES = 1_000;
 
-/** A count, and what the database looked like when it was made: which transactions it has seen. */
+/** A count, and the snapshot of the database that it was made in: which transactions it had seen. */
 export interface Count {
   count: number;
   snapshot: string | null;
 }
 
 /**
- * Counts that need not be made again. An exact one holds as long as no transaction has begun or ended to write since, on
- * whichever backend: statements with the same snapshot see the same rows. That there are more than are counted holds for a
- * minute, whatever happens.
+ * Remembers counts. An exact one holds as long as no transaction has begun or ended to write since, on any backend:
+ * statements with the same snapshot see the same rows. A count above the limit holds for a minute, whatever happens.
  */
 export class KnownCounts {
   private readonly counts = new BoundedMap<string, Count & { largeUntil: number }>(MOST_QUERIES);
   private readonly underWay = new Map<string, Promise<Count>>();
 
   /**
-   * As many as there are in the snapshot, or in a later one.
+   * The count in the snapshot, or in a later one.
    * @param query text that is the same for the same count
-   * @param snapshot of the page that the count goes with; without one, it is made unless it is large
-   * @param make counts; of one query, once at a time
+   * @param snapshot of the page that the count belongs to; without one, only a large count is used again
+   * @param make counts; runs once at a time for a query
    */
   async get(query: string, snapshot: string | null | undefined, make: () => Promise<Count>): Promise<number> {
     const known = this.find(query, snapshot) ?? (await this.afterCurrent(query, snapshot));
     return known ?? (await (this.underWay.get(query) ?? this.start(query, make))).count;
   }
 
-  /** One that had begun before a page was read may not have seen what the page shows. */
+  /**
+   * Waits for a count under way. It may have begun before the page was read, so it is used only if it has the page's
+   * snapshot, or is large.
+   */
   private async afterCurrent(
     query: string,
     snapshot: string | null | undefined,

@@ -35,7 +35,7 @@ import {
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
-/** Parameters of one job's list; search looks at names, email address and reference. */
+/** Parameters of one job's list; search looks at names, email address, reference and telephone number. */
 export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(APPLICATION_SORTS, {
     optional: true,
@@ -153,7 +153,7 @@ export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
   declare stage?: string | null;
 }
 
-/** An order by ratings would tell of those that the reader is not to see yet. */
+/** An order by rating would reveal ratings that the reader must not see yet. */
 function NeedsRatingMin(): PropertyDecorator {
   return ValidateBy({
     name: 'needsRatingMin',
@@ -165,7 +165,7 @@ function NeedsRatingMin(): PropertyDecorator {
   });
 }
 
-/** Jobs have stages of their own, so that an id says nothing without its job. */
+/** Each job has stages of its own, so a stage's id means nothing without its job. */
 function IsOfOneJob(): PropertyDecorator {
   return ValidateBy({
     name: 'ofOneJob',

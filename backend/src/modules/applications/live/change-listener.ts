@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** What arrives on a channel. */
+/** A message on a channel. */
 export interface Notification {
   channel: string;
   payload?: string;
@@ -8,7 +8,7 @@ export interface Notification {
 
 type OnMessage = (message: Notification) => void;
 
-/** What a connection of `pg` can do besides queries. */
+/** The events of a `pg` connection. */
 type Notifying = Record<
   'on' | 'off',
   {
@@ -18,8 +18,8 @@ type Notifying = Record<
 >;
 
 /**
- * Keeps one connection to the database on which other backends' notifications arrive. Lost, it is not opened again by
- * itself: whoever wants to go on listens again.
+ * Keeps one connection to the database that receives other backends' notifications. A lost connection is not opened
+ * again: the caller opens a new listener.
  */
 export class ChangeListener {
   private constructor(
@@ -45,16 +45,16 @@ export class ChangeListener {
     }
   }
 
-  /** Gives the connection back; it hears nothing any more. */
+  /** Stops listening and gives the connection back. */
   async close(): Promise<void> {
-    // The connection belongs to the pool, which lends it to others and ends it when nobody wants it: that is no loss.
+    // The pool lends the connection to others, and ends it when nobody needs it: that must not count as a loss.
     this.detach();
     await this.runner.query('UNLISTEN *').catch(() => undefined);
     await this.runner.release();
   }
 }
 
-/** @returns what takes the listeners away again */
+/** @returns a function that removes the listeners */
 function attach(connection: Notifying, onMessage: OnMessage, onLoss: () => void) {
   connection.on('notification', onMessage);
   connection.on('error', onLoss);

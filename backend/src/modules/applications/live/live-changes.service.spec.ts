@@ -6,7 +6,7 @@ import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { TIMINGS } from '../../../platform/config/timings.js';
 import { LiveChanges } from './live-changes.service.js';
 
-/** A database that knows of ride-1, ride-2 and food-1, whose brands their names say, and counts what it is asked. */
+/** A database with ride-1, ride-2 and food-1, of the brands in their names; `asked` keeps its queries. */
 class Database {
   readonly connection = new EventEmitter();
   readonly asked: string[][] = [];

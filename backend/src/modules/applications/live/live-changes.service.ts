@@ -13,7 +13,7 @@ import { isInScope, isVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
 import type { PresenceStep } from './presence.dto.js';
 
-/** Each kind of event has a channel of its own, so that backends of an earlier version pass by what they do not know. */
+/** Each kind of event has its own channel, so that older backends ignore the kinds that they do not know. */
 const CHANNELS = { status: 'application_changes', presence: 'application_presence' } as const;
 type LiveEvent = keyof typeof CHANNELS;
 /** Streams of one account at one backend, one for each of its windows. */
@@ -39,9 +39,9 @@ export interface Presence {
   by: { id: string; username: string };
 }
 
-/** Who follows the changes. */
+/** A follower of the changes. */
 interface Reader {
-  /** Null before the stream is open, and once nothing may be read any more. */
+  /** Null before the stream is open, and once the account may no longer read. */
   account: CurrentAdmin | null;
   /** What it came with: readers with the same one are the same account. */
   token: string;
@@ -49,7 +49,7 @@ interface Reader {
   lookUp: () => Promise<CurrentAdmin | null>;
 }
 
-/** Tells whoever has a stream open which statuses and stages change and who looks at what, on whichever backend that happens. */
+/** Sends to all open streams which statuses and stages change and who looks at what, on whichever backend. */
 @Injectable()
 export class LiveChanges implements OnModuleDestroy {
   private readonly readers = new Map<Response, Reader>();
@@ -67,15 +67,15 @@ export class LiveChanges implements OnModuleDestroy {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
   ) {}
 
-  /** Announces changes of the caller's transaction; they are heard when it commits, and not at all if it does not. */
+  /** Announces changes in the caller's transaction; they are sent when it commits, and not at all if it does not. */
   async announce(manager: EntityManager, changes: LiveChange[]): Promise<void> {
     if (changes.length > 0) await notify(manager, 'status', changes);
   }
 
   /**
-   * Announces that somebody looks at an application. It is kept nowhere: who goes on looking says so again, and whoever
-   * hears nothing more for a while forgets it. Of what is not there nobody is told: it may have been removed while it was
-   * looked at, and that is no failure. Who has left says so of a removed one too.
+   * Announces that somebody looks at an application. It is stored nowhere: a viewer repeats it, and readers forget a
+   * viewer whom they no longer hear of. Nothing is announced of an application that does not exist, which is no error:
+   * it may have been removed while somebody looked at it. That a viewer has left is announced of a removed one too.
    */
   async announcePresence(presence: Presence): Promise<void> {
     if (this.saysTooMuch(presence.by.id)) return;
@@ -96,12 +96,12 @@ export class LiveChanges implements OnModuleDestroy {
     await outsideOfScopes(() => this.listen());
     reader.account = await lookUp();
     if (response.destroyed) return;
-    // What it would have heard by was lost meanwhile, or the server stops.
+    // The listener was lost meanwhile, or the server stops.
     if (!this.readers.has(response)) throw new UnavailableException();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': PRIVATE_CACHE,
-      // For nginx, which would collect what comes.
+      // Keeps nginx from buffering the stream.
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
@@ -150,7 +150,7 @@ export class LiveChanges implements OnModuleDestroy {
     return listener;
   }
 
-  /** What happens from now on would not be heard: readers have to open a new stream. */
+  /** Further changes would be missed, so readers have to open a new stream. */
   private lose(lost: Promise<ChangeListener>): void {
     if (this.listener !== lost) return;
     this.endAll();
@@ -173,7 +173,7 @@ export class LiveChanges implements OnModuleDestroy {
     );
   }
 
-  /** Tells everybody who has to do with the application: accounts without a limit at once, the others after a look at its job. */
+  /** Sends an event to accounts without a limit at once, to limited ones once the application's brand is known. */
   private send(text: string, payload: string): void {
     let hasLimited = false;
     for (const [response, { account }] of this.readers) {
@@ -186,7 +186,7 @@ export class LiveChanges implements OnModuleDestroy {
     if (!this.isSorting) void outsideOfScopes(() => this.notifyLimited());
   }
 
-  /** One statement for all that has come meanwhile, however many follow it. */
+  /** One statement for all waiting events, however many readers there are. */
   private async notifyLimited(): Promise<void> {
     this.isSorting = true;
     while (this.unsorted.length > 0) {
@@ -196,7 +196,7 @@ export class LiveChanges implements OnModuleDestroy {
       const brands = new Map(facts?.map(({ id, brand }) => [id, brand]));
       for (const [response, { account }] of this.readers) {
         if (!account || account.brands.length === 0) continue;
-        // What may have been theirs is missed: they open a new stream, and read their lists again.
+        // They may have missed events: they open a new stream, and read their lists again.
         if (!facts) response.end();
         for (const { id, text } of events) {
           const brand = brands.get(id);
@@ -210,7 +210,7 @@ export class LiveChanges implements OnModuleDestroy {
   private endAll(): void {
     for (const response of this.readers.keys()) {
       if (response.headersSent) response.end();
-      // Its request is answered by whoever waits for it to be opened.
+      // `follow` still waits to open this stream, and answers its request.
       else this.readers.delete(response);
     }
   }
@@ -220,7 +220,7 @@ export class LiveChanges implements OnModuleDestroy {
     if (this.readers.size === 0) void this.release();
   }
 
-  /** Without readers nothing is listened to. */
+  /** Stops listening, and the heartbeat. */
   private async release(): Promise<void> {
     clearInterval(this.heartbeat);
     this.heartbeat = undefined;

@@ -1,13 +1,13 @@
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** What HR is told of an application: nothing personal. */
+/** What a mail to HR says about an application: nothing personal. */
 export interface ApplicationForHr {
   id: string;
   jobTitle: string;
   reference: string;
 }
 
-/** Tells HR of a new application, without anything personal: that stays behind the portal's login. */
+/** Tells HR of a new application, without personal data, which stays behind the portal's login. */
 export function applicationArrived(
   { id, jobTitle, reference }: ApplicationForHr,
   portalUrl: string,

@@ -32,7 +32,7 @@ import { statusChanged } from './status-changed.js';
 
 type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
 
-/** The mails that an application gives rise to. */
+/** Queues the mails about an application. */
 @Injectable()
 export class ApplicationMailService {
   constructor(
@@ -47,8 +47,9 @@ export class ApplicationMailService {
   ) {}
 
   /**
-   * Queues the applicant's acknowledgement and the notices of the arrival, in the transaction that takes the application.
-   * @param applicant without whom none is acknowledged
+   * Queues the applicant's acknowledgement and the notices of the arrival, in the transaction that takes the
+   * application.
+   * @param applicant recipient of the acknowledgement; if undefined, none is queued
    */
   async queueSubmission(
     manager: EntityManager,
@@ -86,7 +87,7 @@ export class ApplicationMailService {
     };
   }
 
-  /** To HR's mailbox and to those accounts that want one for each. */
+  /** Notices to HR's mailbox, and to accounts that want one for each application. */
   private async arrivalNotices(
     manager: EntityManager,
     { id, reference, job_id: jobId, job_title: jobTitle }: SubmittedApplication,
@@ -108,7 +109,7 @@ export class ApplicationMailService {
     ];
   }
 
-  /** Queues the link to the applicant's own page, as often as one is asked for. */
+  /** Queues a mail with the link to the applicant's own page, each time that one is asked for. */
   async queuePageLink(
     manager: EntityManager,
     application: { id: string; email: string } & Parameters<typeof pageLink>[0],
@@ -155,7 +156,10 @@ export class ApplicationMailService {
 
   /**
    * Queues the mail about a status, which must still be the present one.
+   * @throws ApplicationWithdrawnException
+   * @throws StatusChangedException
    * @throws StatusMailSentException when one about this status was queued before, or another has told of it since
+   * `seen_at`
    */
   async sendStatusMail(
     actorId: string,

@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** What mails about an application say of it. */
+/** What mails to an applicant say about the application. */
 export interface MailedApplication {
   firstName: string;
   jobTitle: string;

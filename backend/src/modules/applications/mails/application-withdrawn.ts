@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { ApplicationForHr } from './application-arrived.js';
 
-/** Tells HR that an applicant no longer wants the position, without anything personal. */
+/** Tells HR that an applicant no longer wants the position, without personal data. */
 export function applicationWithdrawn(
   { id, jobTitle, reference }: ApplicationForHr,
   portalUrl: string,

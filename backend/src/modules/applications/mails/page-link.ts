@@ -7,7 +7,7 @@ interface LinkedApplication {
   reference: string;
 }
 
-/** Brings applicants to their own page. What follows the hash never reaches a server's log. */
+/** Sends applicants a link to their own page. The token after the hash reaches no server's log. */
 export function pageLink(
   { first_name: firstName, job_title: jobTitle, reference }: LinkedApplication,
   { token, expiresAt }: IssuedOneTimeToken,

@@ -4,7 +4,7 @@ import type { MailedApplication } from './application-received.js';
 
 interface Told {
   jobTitle: string;
-  /** How the applicant hears of a decision that nobody has made yet. */
+  /** Sentence on how the applicant will hear of a decision that is still to be made. */
   promise: string;
   page: NonNullable<MailContent['action']>;
 }

@@ -7,7 +7,7 @@ interface MentionedIn {
   author: string;
 }
 
-/** Tells somebody that a note mentions them; what it says, and of whom, stays behind the portal's login. */
+/** Tells an account that a note mentions it; what the note says, and about whom, stays behind the portal's login. */
 export function mentionedInNote(
   { id, jobTitle, reference, author }: MentionedIn,
   portalUrl: string,

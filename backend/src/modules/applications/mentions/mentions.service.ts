@@ -24,7 +24,7 @@ interface Mentioned {
   email: string;
 }
 
-/** Whom notes mention: they are told by mail, and find the application marked until they have read its notes. */
+/** Mentions in notes. The accounts get a mail, and the application is marked for them until they read its notes. */
 @Injectable()
 export class MentionsService {
   constructor(
@@ -34,7 +34,7 @@ export class MentionsService {
   ) {}
 
   /**
-   * In the transaction that writes the note. Who mentions themselves needs neither mail nor mark.
+   * Adds mentions in the transaction that writes the note. Authors who mention themselves get no mail and no mark.
    * @throws ValidationException for an account that may not read the note
    */
   async add(manager: EntityManager, note: WrittenNote, accountIds: readonly string[]): Promise<ActorDto[]> {
@@ -62,7 +62,7 @@ export class MentionsService {
     return mentioned.map(({ id, username }) => ({ id, username }));
   }
 
-  /** Somebody has read what mentions them: the mark goes. A repetition changes nothing. */
+  /** Marks the mentions of an account in an application's notes as read. A repetition changes nothing. */
   async markRead(accountId: string, applicationId: string): Promise<void> {
     const { manager } = this.dataSource;
     await assertVisible(manager, applicationId);

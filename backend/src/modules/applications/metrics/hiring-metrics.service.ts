@@ -6,15 +6,15 @@ import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/applica
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Seconds: what was seen on the same day, and after how many days the rest. */
+/** Bounds of the buckets in seconds: hours within the first day, then days. */
 const REVIEW_TIMES = [
   ...[1, 4, 12].map((hours) => hours * HOUR),
   ...[1, 2, 3, 5, 7, 14, 30, 60].map((days) => days * DAY),
 ];
-/** As the desk counts them: nobody has looked at them yet, and somebody should. */
+/** Applications that nobody has looked at yet but somebody should, as the desk counts them. */
 const WAITING = `removed_at IS NULL AND withdrawn_at IS NULL AND status = 'pending'`;
 
-/** What hiring looks like from afar: how many applications come in, and how long they wait. No person, no job. */
+/** Metrics of hiring: how many applications arrive and how long they wait. They name no person and no job. */
 @Injectable()
 export class HiringMetrics {
   private readonly applications: CommittedCounter<'source'>;
@@ -54,7 +54,7 @@ export class HiringMetrics {
     );
   }
 
-  /** Applications that the transaction takes. */
+  /** Counts applications that the transaction takes. */
   taken(manager: EntityManager, source: ApplicationSource, number = 1): void {
     this.applications.add(manager, { source }, number);
   }

@@ -23,7 +23,7 @@ interface NoteRow extends ActorColumns {
   created_at: Date;
 }
 
-/** Notes of administrators on applications. A change of them is a change of the application. */
+/** Notes of administrators on applications. Adding or removing one updates the application's `updated_at`. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -65,7 +65,7 @@ export class NotesService {
     return toNoteDto({ id: note.id, text, about, mentions, created_at: note.createdAt, ...actor });
   }
 
-  /** A repetition is answered like the first time. */
+  /** Removes a note. A repetition gets the same response as the first time. */
   async remove(actor: CurrentAdmin, applicationId: string, noteId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockOne(manager, applicationId);

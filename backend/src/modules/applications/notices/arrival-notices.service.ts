@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/statements/prepared-statements.js';
 import { JOB_BRANDS } from '../../jobs/index.js';
 import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
 
-/** Whose role may read applications; others hear of none, whatever they chose when theirs was another. */
+/** Accounts whose role may read applications; others get no notice, whatever they chose under an earlier role. */
 export const NOTICE_READERS = activeAccountsWith('applications.read');
 
 const WANTING_EACH = prepared(
@@ -26,7 +26,7 @@ export class ArrivalNotices {
     return notice?.wanted ?? 'none';
   }
 
-  /** A digest begins with what comes from now on; chosen again, it goes on as it was. */
+  /** A digest starts with applications that arrive from now on; choosing it again changes nothing. */
   async set(accountId: string, wanted: WantedNotice): Promise<WantedNotice> {
     const { manager } = this.dataSource;
     if (wanted === 'none') await manager.delete(ArrivalNotice, { accountId });
@@ -40,7 +40,7 @@ export class ArrivalNotices {
     return wanted;
   }
 
-  /** The accounts that want a mail for each and see this job, but for the one whose address HR's own mail goes to. */
+  /** The accounts that want a mail for each application and see this job, except the one with HR's own address. */
   async wantingEach(
     manager: EntityManager,
     jobId: number,

@@ -8,10 +8,10 @@ export interface JobArrivals {
   count: number;
 }
 
-/** Jobs that the mail names; the others are counted. */
+/** Most jobs that the mail names; the others are counted. */
 const MOST_NAMED = 20;
 
-/** Tells how many applications came for which job, without anything personal: that stays behind the portal's login. */
+/** Tells how many applications came for which job, without personal data, which stays behind the portal's login. */
 export function arrivalsDigest(
   jobs: readonly JobArrivals[],
   { since, until }: { since: Date; until: Date },

@@ -13,7 +13,7 @@ import { NOTICE_READERS } from './arrival-notices.service.js';
 import { arrivalsDigest, type JobArrivals } from './arrivals-digest.js';
 import { latestDigest } from './digest-time.js';
 
-/** Whoever comes back after a long suspension is not told of months. */
+/** Longest time that a digest covers, so that an account back from a long suspension is not told of months. */
 const LONGEST_MS = 7 * DAY_MS;
 
 interface DueDigest {
@@ -23,7 +23,7 @@ interface DueDigest {
   brands: Brand[];
 }
 
-/** Queues the daily digests of new applications: what came since the one before, and nothing where nothing came. */
+/** Queues the daily digests of new applications since the digest before; none if nothing arrived. */
 @Injectable()
 export class DigestWorker extends PollingWorker {
   constructor(
@@ -40,11 +40,11 @@ export class DigestWorker extends PollingWorker {
   }
 
   protected async workOnce(): Promise<boolean> {
-    // The clock that says when applications came: what one ahead of it left out nobody would be told of.
+    // The database's clock also stamps arrivals: with a clock ahead of it, a digest would miss applications for good.
     const end = latestDigest(await presentTime(this.dataSource.manager));
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<DueDigest[]>(
-        // In no order: one that fails each time does not stop those after it.
+        // In random order: a digest that fails each time does not hold up the others.
         `SELECT notice.account_id, notice.told_until, reader.email, reader.brands
          FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
          WHERE notice.wanted = 'digest' AND notice.told_until < $1
@@ -62,7 +62,7 @@ export class DigestWorker extends PollingWorker {
     end: Date,
   ): Promise<void> {
     const start = new Date(Math.max(told_until.getTime(), end.getTime() - LONGEST_MS));
-    // Those of imports came when somebody of the house brought them.
+    // Imported applications are left out: an administrator brought them in.
     const jobs = await manager.query<JobArrivals[]>(
       `SELECT a.job_id AS "jobId", j.title AS "jobTitle", count(*)::int AS count
        FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
 
-/** What tells whose application it is. */
+/** What identifies the person of an application. */
 export interface Identity {
   email: string;
-  /** In E.164; null when the telephone number is none. */
+  /** In E.164; null if the telephone number is not valid. */
   phoneE164: string | null;
   firstName: string;
   /** Day of birth. */
@@ -17,9 +17,9 @@ interface Arrival extends Identity {
 }
 
 /**
- * The person of each application that arrives: the one with the same address; otherwise with the same telephone number,
- * first name and date of birth, since families and offices share telephones
- * (docs/decisions/0083-a-person-is-what-applications-share.md). Somebody new gets the id of their first application.
+ * The person of each application that arrives: known by the same address, or else by the same telephone number, first
+ * name and date of birth, since families and offices share telephones
+ * (docs/decisions/0083-a-person-is-what-applications-share.md). A new person gets the id of their first application.
  */
 export async function findPeople(manager: EntityManager, arrivals: readonly Arrival[]): Promise<string[]> {
   await lockIdentities(
@@ -27,7 +27,7 @@ export async function findPeople(manager: EntityManager, arrivals: readonly Arri
     arrivals.flatMap(({ email, phoneE164 }) => [email, phoneE164]),
   );
   const known = await findKnown(manager, arrivals);
-  // Somebody may be among them twice.
+  // Several of the arrivals may be of one person.
   const byAddress = new Map<string, string>();
   const byTelephone = new Map<string, string>();
   return arrivals.map(({ id, email, phoneE164, firstName, dob }, index) => {
@@ -45,9 +45,9 @@ export async function findPeople(manager: EntityManager, arrivals: readonly Arri
   });
 }
 
-/** Also those that whoever acts has nothing to do with: who applied is one person whoever looks. */
+/** The table without the caller's scope: a person is the same, whoever looks. */
 export const EVERY_APPLICATION = 'public.applications';
-/** Of the history, likewise. */
+/** The history without the caller's scope. */
 export const EVERY_ENTRY = 'public.application_events';
 
 const KNOWN = prepared(
@@ -64,7 +64,7 @@ const KNOWN = prepared(
       ORDER BY applied_at DESC, id DESC LIMIT 1)) known`,
 );
 
-/** Who is known by address or telephone number, under the number of the arrival and what they are known by. */
+/** Known persons, keyed by the index of the arrival and `address` or `telephone`. */
 async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): Promise<Map<string, string>> {
   const rows = await manager.query<{ found: string; person_id: string }[]>(KNOWN, [
     arrivals.map(({ email }) => email),
@@ -93,7 +93,7 @@ const HOLD = prepared(
      WHERE written IS NOT NULL ORDER BY key OFFSET 0) ordered`,
 );
 
-/** Two at once with one address or telephone number take turns; always in one order, so that none waits for the other. */
+/** Makes transactions with one address or telephone number take turns; locks in one order, to avoid deadlocks. */
 export async function lockIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
   await manager.query(HOLD, [keys]);
 }

@@ -8,9 +8,9 @@ import { IS_REPLACED } from '../list/application-rows.js';
 import { EVERY_APPLICATION, EVERY_ENTRY, lockPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
-/** A person's newest applications that are listed. */
+/** Most applications of a person that are listed; the newest are. */
 const MOST_LISTED = 200;
-/** Applications of others that are offered as those of the same person. */
+/** Most applications of others that are offered as possibly the same person's. */
 const MOST_LIKELY = 50;
 
 type Row = Omit<PersonApplicationDto, 'applied_at' | 'withdrawn_at'> & {
@@ -24,14 +24,14 @@ const SELECT = `
     a.email, a.phone, a.status, a.applied_at, a.withdrawn_at, ${IS_REPLACED} AS is_replaced, a.replaced_by
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
 
-/** In SQL, that somebody split `a` from the person $1, or an application of the person $1 from the person that `a` belongs to now. */
+/** In SQL, whether somebody split `a` from person $1, or an application of $1 from the present person of `a`. */
 const WAS_SPLIT = `(
   EXISTS (SELECT FROM application_events e
     WHERE e.application_id = a.id AND e.type = 'person_split' AND e.data ->> 'from' = ($1::uuid)::text)
   OR EXISTS (SELECT FROM applications s JOIN application_events e ON e.application_id = s.id
     WHERE s.person_id = $1 AND e.type = 'person_split' AND e.data ->> 'from' = a.person_id::text))`;
 
-/** Which applications are those of one person, and what people of the portal say about it. */
+/** Which applications belong to one person, and how administrators join and split them. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -64,7 +64,11 @@ export class PeopleService {
     return { id, applications: applications.map(toDto), likely_same: byPerson(likely) };
   }
 
-  /** Gives all applications of `otherId` to the person `id`, those of brands that the account has nothing to do with too. */
+  /**
+   * Gives all applications of `otherId` to the person `id`, also those of brands outside the account's scope. A
+   * repetition changes nothing.
+   * @throws PersonChangedException
+   */
   async merge(actorId: string, id: string, otherId: string): Promise<PersonDto> {
     await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id, otherId]);
@@ -79,7 +83,10 @@ export class PeopleService {
     return this.get(id);
   }
 
-  /** Gives some applications of the person `id` to a person of their own. */
+  /**
+   * Gives some applications of the person `id` to a new person. A repetition changes nothing.
+   * @throws PersonChangedException
+   */
   async split(actorId: string, id: string, ids: string[]): Promise<PersonDto> {
     const newId = await this.dataSource.transaction(async (manager) => {
       await lockPeople(manager, [id]);
@@ -116,13 +123,13 @@ interface Move {
 }
 
 interface Owned extends Pick<Row, 'id' | 'person_id'> {
-  /** Whether whoever acts has to do with it. */
+  /** Whether it is in the caller's scope. */
   is_seen: boolean;
 }
 
 /**
- * Every application of these people, of all brands, with removed ones, since they can come back. They are locked until the
- * transaction ends, in the order of their ids, as everybody does who locks several.
+ * Every application of these people, of all brands, including removed ones, since they can come back. They are locked
+ * until the transaction ends, in the order of their ids, like everywhere that several are locked.
  */
 async function applicationsOf(manager: EntityManager, people: readonly string[]): Promise<Owned[]> {
   return manager.query<Owned[]>(
@@ -135,7 +142,7 @@ async function applicationsOf(manager: EntityManager, people: readonly string[])
 const idsOf = (all: readonly Owned[], personId: string): string[] =>
   all.filter(({ person_id }) => person_id === personId).map(({ id }) => id);
 
-/** Whether applications of the person `from` were given to the person `to` before, who still has one of them. */
+/** Whether applications of the person `from` were given before to the person `to`, who still has one of them. */
 async function happened(
   manager: EntityManager,
   type: Move['type'],
@@ -150,8 +157,8 @@ async function happened(
 }
 
 /**
- * Which of the hidden ones came to the person by hand with one of these, and with none that stays: they go along, where
- * nobody sees them.
+ * The hidden applications that were joined to the person by hand together with one of `ids`, and with none of
+ * `staying`: they move along unseen.
  */
 async function joinedWith(
   manager: EntityManager,
@@ -169,7 +176,10 @@ async function joinedWith(
   return rows.map(({ id }) => id);
 }
 
-/** The person that has exactly these applications, as after the same split. */
+/**
+ * The person that has exactly these applications, as after the same split.
+ * @throws PersonChangedException when there is none
+ */
 async function splitBefore(manager: EntityManager, from: string, ids: string[]): Promise<string> {
   const people = await manager.query<{ person_id: string; has_these: boolean }[]>(
     `SELECT person_id, count(*) FILTER (WHERE id = ANY($1)) = count(*) AND count(*) = $2 AS has_these
@@ -183,7 +193,7 @@ async function splitBefore(manager: EntityManager, from: string, ids: string[]):
   return to;
 }
 
-/** The id that a person of these applications had when they arrived, or a new one when somebody has that. */
+/** The id of the earliest of these applications whose id no person has, or a new id. */
 async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
   const [first] = await manager.query<{ id: string }[]>(
     `SELECT a.id FROM ${EVERY_APPLICATION} a WHERE a.id = ANY($1)

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { JOB_BRANDS } from '../../jobs/index.js';
 
-/** Conditions on a note `n`: it is about the application of a parameter, or about the person whose application it is. */
+/** Condition on a note `n`: it is on the application with this placeholder, or about the application's person. */
 export const SHOWN_WITH = (
   applicationId: string,
 ): string => `(n.application_id = ${applicationId} OR n.about = 'person'
@@ -9,8 +9,8 @@ export const SHOWN_WITH = (
     WHERE own.id = ${applicationId}))`;
 
 /**
- * Gives what was noted about the person to another of the person's applications to a job of the same business, if there is one,
- * before this one goes: whoever may read the one may read the other.
+ * Moves notes about the person to another of the person's applications for a job of the same business, if there is one,
+ * before this application is erased: whoever may read the one may read the other.
  */
 export async function handOnPersonNotes(manager: EntityManager, applicationId: string): Promise<void> {
   await manager.query(

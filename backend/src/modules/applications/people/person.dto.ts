@@ -3,7 +3,7 @@ import { ApplicationDto } from '../list/application.dto.js';
 import { IdField } from '../../../platform/validation/fields.js';
 import { ApplicationIdsField } from '../status/bulk.dto.js';
 
-/** An application as far as it tells who the person is. */
+/** The fields of an application that show who the person is. */
 export class PersonApplicationDto extends PickType(ApplicationDto, [
   'id',
   'reference',
@@ -21,7 +21,7 @@ export class PersonApplicationDto extends PickType(ApplicationDto, [
   'replaced_by',
 ]) {}
 
-/** Applications of somebody else that have an address or a telephone number of the person. */
+/** Another person, whose applications share an address or a telephone number with this one. */
 export class LikelyPersonDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -1,12 +1,12 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const E164 = /^\+\d{7,15}$/;
-/** How most of the world begins a number from abroad, with whatever people write between; 009, with which Nigeria does, is known to the library. */
+/** The international prefix of most countries, 00, with any separators; the library knows Nigeria's own, 009. */
 const FROM_ABROAD = /^[\s(-]*0[\s-]*0[\s)-]*(?=[1-9])/;
 
 /**
- * A telephone number in E.164 (+2348035550100), as it is dialled in Nigeria; null for one that nobody could have. Without
- * a plus it has to be one that exists there: 447911123456 is somebody else's.
+ * A telephone number as dialled in Nigeria, in E.164 (+2348035550100); null for one that nobody could have. Without a
+ * plus the number has to exist there: 447911123456 is somebody else's.
  */
 export function toE164(phone: string): string | null {
   const number = parse(phone);
@@ -19,7 +19,8 @@ function parse(phone: string): PhoneNumber | undefined {
   const asInNigeria = existing(phone);
   if (!fromAbroad.startsWith('+')) return asInNigeria;
   if (!fromAbroad.startsWith('+9')) return possible(fromAbroad);
-  // 009 begins a number from abroad in Nigeria, and 00 one of the Emirates elsewhere: where both exist, nobody knows.
+  // 009 is the international prefix of Nigeria; elsewhere it is 00 and the 9 of a country such as the Emirates. If both
+  // readings exist, nobody knows.
   const elsewhere = existing(fromAbroad);
   return asInNigeria && elsewhere ? undefined : (asInNigeria ?? elsewhere);
 }

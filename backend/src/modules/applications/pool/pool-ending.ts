@@ -12,7 +12,7 @@ interface EndingConsent {
   hrEmail: string;
 }
 
-/** Asks applicants whether their application may be kept for longer. What follows the hash never reaches a server's log. */
+/** Asks applicants whether their application may be kept for longer. The token after the hash reaches no server's log. */
 export function poolEnding(
   { firstName, jobTitle, reference, until, isErasedInTime, hrEmail }: EndingConsent,
   token: string,

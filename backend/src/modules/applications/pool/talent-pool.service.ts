@@ -13,7 +13,7 @@ import { lockOne } from '../list/application-rows.js';
 import { poolEnding } from './pool-ending.js';
 import { NO_POOL, poolColumns } from './pool-columns.js';
 
-/** So many at a time; what is left waits for the next round. */
+/** Most applications of one round; the rest wait for the next. */
 const BATCH = 500;
 
 /** Consents to be kept for other openings: given in the form, then given again or taken back on the applicant's own page. */
@@ -28,7 +28,7 @@ export class TalentPool {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** Keeps what was agreed to. To be called in the transaction that writes the columns. */
+  /** Records a consent and stores its text. To be called in the transaction that writes the columns. */
   async noteJoined(manager: EntityManager, applicationId: string, until: Date): Promise<void> {
     await keepWords(manager, TALENT_POOL_CONSENT);
     const data = { until: until.toISOString(), consent: TALENT_POOL_CONSENT.version };
@@ -36,8 +36,9 @@ export class TalentPool {
   }
 
   /**
-   * From now on for the whole time again. A repetition on the same day changes nothing.
-   * @throws TooManyRequestsException after it was given and taken back too often; to leave is never refused
+   * Gives or renews the consent, for the whole period from now. A repetition on the same day changes nothing.
+   * @throws TooManyRequestsException after it was given too often; taking it back is never refused
+   * @throws ApplicationReplacedException
    */
   async join(id: string): Promise<void> {
     await this.limits.consume('candidateChange', id);
@@ -51,7 +52,10 @@ export class TalentPool {
     });
   }
 
-  /** A repetition changes nothing. */
+  /**
+   * Takes the consent back. A repetition changes nothing.
+   * @throws ApplicationReplacedException
+   */
   async leave(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockPresentVersion(manager, id);
@@ -61,7 +65,7 @@ export class TalentPool {
     });
   }
 
-  /** Writes once to each whose consent ends soon. Any number of backends may do it at once. */
+  /** Mails each applicant whose consent ends soon, once. Any number of backends may run it at once. */
   async remind(now = new Date()): Promise<void> {
     const soon = new Date(now.getTime() + TALENT_POOL_NOTICE_DAYS * DAY_MS);
     const due = await this.dataSource.query<{ id: string }[]>(
@@ -78,7 +82,10 @@ export class TalentPool {
     }
   }
 
-  /** What has run out is as if it had never been given; retention applies to it again (docs/decisions/0020-retention-counts-from-when-a-job-was-seen-closed.md). */
+  /**
+   * Ends consents that have run out; retention applies to their applications again
+   * (docs/decisions/0020-retention-counts-from-when-a-job-was-seen-closed.md).
+   */
   async endExpired(now = new Date()): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [ended] = await manager.query<[{ id: string }[], number]>(
@@ -122,7 +129,7 @@ export class TalentPool {
   }
 }
 
-/** What was agreed to went along to the newer version, so that changing it here would change nothing that counts. */
+/** Locks the application; refuses a replaced one, since its consent has moved to the newer version. */
 async function lockPresentVersion(manager: EntityManager, id: string): Promise<void> {
   const { replacedBy } = await lockOne(manager, id);
   if (replacedBy) throw new ApplicationReplacedException();

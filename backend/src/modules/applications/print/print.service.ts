@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { assertVisible } from '../list/application-rows.js';
 
-/** What was printed, as far as browsers say. */
+/** Records what was printed, as far as browsers report it. */
 @Injectable()
 export class PrintService {
   constructor(

@@ -13,7 +13,7 @@ import { seenAfter, wasListed } from '../list/as-seen.js';
 import { toConditions } from '../list/application-list.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
-/** An applicant as far as a mail about the application needs it. */
+/** What a mail needs to know about an applicant. */
 export interface Recipient {
   id: string;
   jobId: number;
@@ -28,16 +28,16 @@ export interface Recipient {
   status: ApplicationStatus;
   appliedAt: Date;
   withdrawnAt: Date | null;
-  /** What a mail told of last; that mail may still wait to be sent. */
+  /** The status that the latest mail told of; that mail may still wait to be sent. */
   toldStatus: ApplicationStatus | null;
 }
 
 export const APPLICANT_MAIL = 'applicant_mail';
-/** A mail to an applicant that the setting of the job sends; taken back too when the status changes. */
+/** A mail to an applicant that a setting of the job sends; cancelled too when the status changes. */
 export const JOB_STATUS_MAIL = 'job_status_mail';
-/** About a status, in the product's own words. */
+/** A mail about a status, in the product's own words. */
 export const STATUS_MAIL = 'status_changed';
-/** Mails that are taken back when their application is withdrawn before they were sent. */
+/** Kinds of mails that are cancelled when their application is withdrawn before they were sent. */
 const TO_APPLICANTS = [APPLICANT_MAIL, JOB_STATUS_MAIL, STATUS_MAIL] as const;
 
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand, a.reference, a.first_name AS "firstName",
@@ -49,13 +49,13 @@ const NEWEST = 'ORDER BY a.applied_at DESC, a.id DESC';
 
 /** In SQL, the status that the mail of entry `e` tells of; null if none. */
 const TOLD_BY = `coalesce(e.data ->> 'tells', e.data ->> 'status')`;
-/** In SQL, that the mail of entry `e` tells application `a` of a status that it no longer has. */
+/** In SQL, whether the mail of entry `e` tells application `a` of a status that it no longer has. */
 const IS_OVERTAKEN = `${TOLD_BY} <> a.status`;
-/** In SQL, that the mail of entry `e` was given up. */
+/** In SQL, whether the mail of entry `e` was given up. */
 const IS_GIVEN_UP = isGivenUp("e.data ->> 'mail_id'");
-/** In SQL, that the mail of entry `e` says what a change of the interview makes wrong. */
+/** In SQL, whether the mail of entry `e` says something that a change of the interview makes wrong. */
 const NAMES_INTERVIEW = `e.data ? 'names_interview'`;
-/** In SQL, the entry `e` of what told an application of a status last, of mails that were neither cancelled nor given up. */
+/** In SQL, the latest entry `e` of a mail about a status of an application that was neither cancelled nor given up. */
 const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   WHERE e.application_id = ${application}.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
     AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = e.application_id
@@ -64,7 +64,7 @@ const lastTelling = (application: 'a' | 'b') => `FROM application_events e
   ORDER BY e.id DESC LIMIT 1`;
 const LAST_TOLD = `SELECT ${TOLD_BY} ${lastTelling('a')}`;
 
-/** Applicants as those who get mail, and what they were told. */
+/** Applicants as recipients of mail, and which status they were told. */
 @Injectable()
 export class Recipients {
   constructor(
@@ -81,8 +81,8 @@ export class Recipients {
   }
 
   /**
-   * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
-   * @param seenAt when the list was on the screen: nobody who came, or was moved, later is among them
+   * The applicants in an account's list with this filter, newest first; one more than the limit if there are more.
+   * @param seenAt when the list was read: leaves out applications that arrived, or were moved into it, later
    */
   async matching(
     readerId: string,
@@ -100,31 +100,34 @@ export class Recipients {
     );
   }
 
-  /** The applicants of these applications, the newest first, but for those that are removed. */
+  /** The applicants of these applications, newest first, except removed ones. */
   named(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Recipient[]> {
     return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) AND a.removed_at IS NULL ${NEWEST}`, [
       ids,
     ]);
   }
 
-  /** The applicants that `named` finds, held against other changes until the transaction ends. */
+  /** The applicants that `named` finds, locked against other changes until the transaction ends. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await this.hold(manager, ids);
     return this.named(ids, manager);
   }
 
-  /** The applicants that `lock` finds, with those whose removal can still be undone: a mail to them waits for that, and otherwise goes with them. */
+  /**
+   * The applicants that `lock` finds, and those of removed applications: a mail to them waits until the removal is
+   * undone, and is otherwise erased with the application.
+   */
   async lockRestorable(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
     await this.hold(manager, ids);
     return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) ${NEWEST}`, [ids]);
   }
 
-  /** Holds these against other changes until the transaction ends: before their mails, as all do who change both. */
+  /** Locks these applications until the transaction ends: before their mails, wherever both are changed. */
   async hold(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
   }
 
-  /** Records mails that will be sent, and the status that they tell of and the interview that they name, if they do. */
+  /** Records queued mails, with the status that they tell of, if any, and whether they name the interview. */
   async noteQueued(
     manager: EntityManager,
     actorId: string | null,
@@ -159,8 +162,8 @@ export class Recipients {
   }
 
   /**
-   * Records that these mails never will be sent. Whoever they told of a status counts as told of what an earlier mail
-   * said, or of none.
+   * Records that these mails will never be sent. Their applicants then count as told of the status in an earlier mail,
+   * or of none.
    */
   async noteCancelled(
     manager: EntityManager,
@@ -178,14 +181,14 @@ export class Recipients {
     );
   }
 
-  /** Notes what these were told last, by mails that were not given up. */
+  /** Updates which status these applicants were told last, by mails that were neither cancelled nor given up. */
   async recount(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [ids]);
   }
 
   /**
-   * Says of each whether a mail has told of the same status since somebody looked, who would tell it a second time.
-   * Telling again what one has seen told is allowed.
+   * Marks those whom a mail has told of the same status since `seenAt`: the sender would unknowingly tell it a second
+   * time. Telling again what the sender has seen told is allowed.
    */
   async markTold<Found extends Pick<Recipient, 'id'>>(
     manager: EntityManager,
@@ -202,7 +205,7 @@ export class Recipients {
     return found.map((one) => ({ ...one, isTold: told.has(one.id) }));
   }
 
-  /** Of these, those whose address has, since they came, been told of the same status for another application to the same job. */
+  /** The applications whose address, since they arrived, was told of the same status for another one to the same job. */
   async toldElsewhere(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND EXISTS (
@@ -214,7 +217,7 @@ export class Recipients {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Takes back what waits to be sent about these applications. */
+  /** Cancels mails about these applications that wait to be sent. */
   async cancelMails(
     manager: EntityManager,
     actorId: string | null,
@@ -224,7 +227,10 @@ export class Recipients {
     await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 
-  /** Takes back what else would tell these of a status, before a person does: the job's own mail, and what tells of another status. */
+  /**
+   * Cancels other mails that would tell of a status, before a person's own mail does: the job's mail, and mails that
+   * tell of another status.
+   */
   async cancelOvertaken(
     manager: EntityManager,
     actorId: string | null,
@@ -234,30 +240,39 @@ export class Recipients {
     await this.cancelQueued(manager, actorId, { ids, condition: IS_OVERTAKEN });
   }
 
-  /** Takes back what was given up of what tells these of a status: another mail does, or it is theirs no longer, and nobody is to send it. */
+  /**
+   * Cancels given-up mails that tell of a status: another mail tells of it, or it is no longer the status, so nobody
+   * should send them.
+   */
   async cancelGivenUp(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
     const condition = `${TOLD_BY} IS NOT NULL AND ${IS_GIVEN_UP}`;
     await this.cancelQueued(manager, actorId, { ids, condition });
   }
 
-  /** Takes back what waits to say when and where the interview is, or where a time is chosen, which no longer is so. */
+  /** Cancels waiting mails that say when and where the interview is, or where to choose a time: that has changed. */
   async cancelNamingInterview(manager: EntityManager, actorId: string | null, id: string): Promise<void> {
     await this.cancelQueued(manager, actorId, { ids: [id], condition: NAMES_INTERVIEW });
   }
 
-  /** Whether a mail to an applicant says when and where the interview is, or where a time is chosen. */
+  /** Whether a mail to an applicant says when and where the interview is, or where to choose a time. */
   async namesInterview(manager: EntityManager, { id, application_id }: LeavingMail): Promise<boolean> {
     const ids = application_id ? [application_id] : [];
     return (await queuedWhere(manager, { ids, condition: NAMES_INTERVIEW })).includes(id);
   }
 
-  /** Whether a mail is about a removed application: it waits until that is undone, and otherwise goes with the application. */
+  /**
+   * Whether a mail is about a removed application: it waits until the removal is undone, and is otherwise erased with
+   * the application.
+   */
   async isAboutRemoved({ application_id: id }: LeavingMail): Promise<boolean> {
     if (id === null) return false;
     return this.dataSource.manager.existsBy(Application, { id, removedAt: Not(IsNull()) });
   }
 
-  /** Not with a status that its applicant no longer has; whoever puts a slip right before that loses no mail. */
+  /**
+   * False for a mail about a status that its applicant no longer has. Checked when the mail leaves, so that nobody
+   * loses a mail who corrects a slip before.
+   */
   private async mayLeave({ id, application_id: applicationId }: LeavingMail): Promise<boolean> {
     const ids = applicationId ? [applicationId] : [];
     const overtaken = await queuedWhere(this.dataSource.manager, { ids, condition: IS_OVERTAKEN });
@@ -275,13 +290,13 @@ export class Recipients {
 }
 
 interface QueuedWhich {
-  /** Of applications. */
+  /** Ids of applications. */
   ids: readonly string[];
-  /** In SQL, of application `a` and the entry `e` with which a mail to the applicant was queued. */
+  /** Condition in SQL on application `a` and the entry `e` with which a mail to the applicant was queued. */
   condition: string;
 }
 
-/** The ids of mails to these applicants. */
+/** Ids of the mails to these applicants whose entries meet the condition. */
 async function queuedWhere(manager: EntityManager, { ids, condition }: QueuedWhich): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT e.data ->> 'mail_id' AS id FROM application_events e JOIN applications a ON a.id = e.application_id

@@ -19,11 +19,11 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 interface RestorableRow {
   id: string;
   is_removed: boolean;
-  /** If it is removed now at the latest. */
+  /** End of the time for undoing its removal; counted from now if it is not removed. */
   restorable_until: Date;
 }
 
-/** Takes applications away and brings them back while there is time; ApplicationErasureService makes an end of them. */
+/** Removes applications and restores them while there is time; ApplicationErasureService erases them. */
 @Injectable()
 export class ApplicationRemovalService {
   private readonly undoMinutes: number;
@@ -39,7 +39,7 @@ export class ApplicationRemovalService {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
   }
 
-  /** Removes applications; for many at once the role must allow it, and the password is asked for. */
+  /** Removes applications; more than LARGE_REMOVAL at once need a permission and the password. */
   async removeMany(
     actor: CurrentAdmin,
     { ids, password }: RemoveApplicationsDto,
@@ -48,7 +48,7 @@ export class ApplicationRemovalService {
     return this.remove(actor.id, ids);
   }
 
-  /** @throws when so many need another role, or the password, or when a few have been removed too often */
+  /** @throws when many need another role or the password, or when too many were removed without it */
   async assertMayRemove(
     actor: CurrentAdmin,
     count: number,
@@ -59,7 +59,10 @@ export class ApplicationRemovalService {
     await this.ownPassword.confirm(actor, password, 'applications.remove_many');
   }
 
-  /** Hides applications everywhere at once; what waits to be mailed to their applicants is held. One removed before stays so, and its time is not prolonged. */
+  /**
+   * Hides applications everywhere at once; waiting mails to their applicants are held. An application removed before
+   * stays removed, without more time for undoing.
+   */
   private remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
     return this.dataSource.transaction((manager) => this.removeIn(manager, actorId, ids));
   }
@@ -92,7 +95,10 @@ export class ApplicationRemovalService {
     throw new ApplicationNotFoundException();
   }
 
-  /** Brings removed applications back, and lets go what waits to be mailed about them. One that is there already counts as restored, so that repeating is safe. */
+  /**
+   * Restores removed applications, and releases the mails that were held. An application that is not removed counts as
+   * restored, so that repeating is safe.
+   */
   async restore(actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
     return this.dataSource.transaction((manager) => this.restoreIn(manager, actorId, ids));
   }
@@ -106,7 +112,9 @@ export class ApplicationRemovalService {
     return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
   }
 
-  /** Gives those that can still be restored the whole time for it again, such as while somebody's undo of many is under way. */
+  /**
+   * Restarts the time for undoing, for removed applications that can still be restored, such as during an undo of many.
+   */
   async keepRestorable(manager: EntityManager, ids: string[]): Promise<void> {
     const removed = (await this.lockRestorable(manager, ids)).filter((row) => row.is_removed);
     await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [
@@ -114,7 +122,7 @@ export class ApplicationRemovalService {
     ]);
   }
 
-  /** Those that are visible or can still be made so, held in the order of their ids until the transaction ends. */
+  /** Locks applications that are visible or can still be restored, in the order of their ids. */
   private lockRestorable(manager: EntityManager, ids: string[]): Promise<RestorableRow[]> {
     return manager.query<RestorableRow[]>(
       `SELECT id, removed_at IS NOT NULL AS is_removed,

@@ -4,9 +4,9 @@ import type { CriterionScore } from '../entities/scorecard.entity.js';
 import type { ScoreDto } from './scorecard.dto.js';
 
 /**
- * Scores with the names of their criteria, in the order of these. What the job no longer asks stays on a scorecard that
- * has it, at its end and under its old name.
- * @throws CriterionNotFoundException for a criterion that neither has
+ * Adds the names of the criteria to scores, in the order of the criteria. A criterion that the job no longer has stays
+ * on a scorecard that has it, at its end and under its old name.
+ * @throws CriterionNotFoundException for a criterion that neither job nor scorecard has
  */
 export function nameScores(
   given: readonly ScoreDto[],

@@ -15,7 +15,7 @@ import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 const WORDS = SCORES.map((score) => `${score} ${SCORE_LABELS[score]}`).join(', ');
 
-/** Those of the job, and those that the scorecard has kept of earlier ones. */
+/** The job's criteria, and earlier ones that the scorecard has kept. */
 const MOST_SCORES = 3 * CRITERION_LIMITS.criteria;
 
 export class ScoreDto {

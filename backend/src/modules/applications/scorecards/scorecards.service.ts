@@ -14,7 +14,7 @@ import type { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.
 
 type CardRow = ActorColumns & Pick<Scorecard, 'authorId' | 'scores' | 'comment' | 'createdAt' | 'updatedAt'>;
 
-/** How reviewers rate applications, each without seeing first what the others think. */
+/** Scorecards of applications. Reviewers see those of others only after giving their own. */
 @Injectable()
 export class ScorecardsService {
   constructor(
@@ -52,10 +52,10 @@ export class ScorecardsService {
     return own;
   }
 
-  /** Saves the author's scorecard of an application. One that says the same as before is left as it is. */
+  /** Saves the author's scorecard of an application. An unchanged one is left as it is. */
   async save(authorId: string, id: string, body: SaveScorecardDto): Promise<ScorecardDto> {
     await this.dataSource.transaction(async (manager) => {
-      // Two who rate one application at once wait for each other here, so that its rating counts both.
+      // Two reviewers who rate one application at once wait for each other here, so that its rating counts both.
       const application = await lockOne(manager, id);
       const earlier = await manager.findOneBy(Scorecard, { applicationId: id, authorId });
       const criteria = await this.jobs.criteriaOf(application.jobId, manager);
@@ -70,7 +70,7 @@ export class ScorecardsService {
     return this.getOwn(authorId, id);
   }
 
-  /** A repetition changes nothing. */
+  /** Deletes the author's scorecard. A repetition changes nothing. */
   async withdraw(authorId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockOne(manager, id);
@@ -117,7 +117,7 @@ function toScorecardDto(row: CardRow): ScorecardDto {
   };
 }
 
-/** Writes what the scorecards of an application come to, which the caller holds: the mean of each one's mean. */
+/** Writes the rating of an application, which the caller has locked: the mean of the means of its scorecards. */
 async function writeRating(manager: EntityManager, applicationId: string): Promise<void> {
   await manager.query(
     `UPDATE applications SET rating = cards.rating, ratings_count = cards.count, updated_at = now() FROM (

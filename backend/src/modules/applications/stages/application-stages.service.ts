@@ -29,12 +29,15 @@ export class ApplicationStagesService {
     private readonly metrics: HiringMetrics,
   ) {}
 
-  /** A pending one becomes reviewed by it. What stands there already is left as it is, without a second trace. */
+  /**
+   * Moves an application to a stage, or out of any. A pending one becomes reviewed. One that is there already is left
+   * as it is, without an entry.
+   */
   async move(actor: Actor, id: string, { stage_id, seen }: ApplicationStageDto): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const locked = await lockStages(this.jobs, manager, [id]);
       const application = await lockOne(manager, id);
-      // A decision takes the stage as well, which is not what somebody meant who saw one and takes it away.
+      // A decision ends the stage too, but whoever takes a seen stage away did not mean a decided application.
       const isTakenByDecision = seen != null && TAKING_STAGES[application.status] === undefined;
       if (application.stageId === stage_id && !isTakenByDecision) return;
       const stages = locked.get(application.jobId) ?? [];
@@ -97,7 +100,9 @@ export class ApplicationStagesService {
 /** The statuses from which a stage can be chosen. */
 const TAKING_STAGES: Partial<Record<ApplicationStatus, true>> = { pending: true, reviewed: true };
 
-/** What the history says of it: names as they are now. Without a stage an application is just reviewed. */
+/**
+ * History entry for a change of stage, with the stages' present names; without a stage an application is just reviewed.
+ */
 export function stageChange(
   applicationId: string,
   from: JobStage | undefined,

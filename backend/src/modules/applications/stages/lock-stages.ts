@@ -6,8 +6,8 @@ import { Application } from '../entities/application.entity.js';
 export type StagesByJob = ReadonlyMap<number, JobStage[]>;
 
 /**
- * The stages of the jobs that applications are for, which stay until the transaction ends. Before the applications are
- * held: who takes a stage away holds the job first, too.
+ * The stages of the applications' jobs, locked until the transaction ends. To be called before the applications are
+ * locked: whoever deletes a stage locks the job first, too.
  */
 export async function lockStages(
   jobs: JobsService,

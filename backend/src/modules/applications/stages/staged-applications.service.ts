@@ -5,7 +5,7 @@ import { StagedApplications } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { stageChange } from './application-stages.service.js';
 
-/** Whose history is written at once. */
+/** Most applications whose history is written at once. */
 const BATCH = 1_000;
 
 @Injectable()

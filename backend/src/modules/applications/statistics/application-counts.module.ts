@@ -5,7 +5,7 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { StagedApplicationsService } from '../stages/staged-applications.service.js';
 import { ApplicationCountsService } from './application-counts.service.js';
 
-/** Global, since the jobs ask for it and the applications know the jobs, not the other way round. */
+/** Global, since the jobs module needs it, and applications depend on jobs, not the other way round. */
 @Global()
 @Module({
   imports: [AuditModule],

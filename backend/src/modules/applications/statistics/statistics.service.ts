@@ -49,7 +49,7 @@ export class StatisticsService {
          FROM applications WHERE ${CONDITIONS} GROUP BY GROUPING SETS ((status), (job_id))`,
         parameters,
       ),
-      // Imported ones were waiting elsewhere, and for a day without a time.
+      // Imported applications waited elsewhere, and have a day without a time.
       reader.query<WaitRow[]>(
         `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median_hours,
            percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS p90_hours

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
 import { BooleanField, ChoiceField } from '../../../platform/validation/fields.js';
 
-/** Whether a change takes the latest one back. */
+/** Whether a change undoes the latest one. */
 export const UndoField = () =>
   BooleanField({
     optional: true,
@@ -10,7 +10,7 @@ export const UndoField = () =>
       'Where the latest change is another one, this is a change like any other',
   });
 
-/** The status on which the decision rests. */
+/** The status that the decision is based on. */
 export const SeenStatusField = () =>
   ChoiceField(APPLICATION_STATUSES, {
     optional: true,

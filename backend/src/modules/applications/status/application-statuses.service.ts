@@ -12,19 +12,19 @@ import { LiveChanges } from '../live/live-changes.service.js';
 import { StatusFollowers } from './status-followers.service.js';
 import { standingChange, type StatusEvent } from './standing-change.js';
 
-/** What is changed, with what it was. */
+/** A change, with the status before it. */
 interface Change extends StatusChangeDto {
   previous_status: ApplicationStatus;
   locked: LockedApplication;
 }
 
-/** Who changes something. */
+/** The account that makes a change. */
 export interface Actor {
   id: string;
   username: string;
 }
 
-/** Changes the status of applications: all that are there in one transaction. */
+/** Changes the status of applications, in one transaction. */
 @Injectable()
 export class ApplicationStatusesService {
   constructor(
@@ -37,7 +37,7 @@ export class ApplicationStatusesService {
   ) {}
 
   /**
-   * Changes the status of applications. What has the wanted status already is left as it is, without a second trace.
+   * Changes the status of applications. One that already has the wanted status is left as it is, without an entry.
    * @throws ApplicationChangedException when one has another status than the actor saw; then nothing is changed
    */
   async change(actor: Actor, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
@@ -65,7 +65,9 @@ export class ApplicationStatusesService {
     return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
   }
 
-  /** Those that are there, held with what their status depends on until the transaction ends; always in this order. */
+  /**
+   * Locks the stages of the jobs and then the visible applications, until the transaction ends; always in this order.
+   */
   async lock(manager: EntityManager, ids: string[]) {
     const stages = await lockStages(this.jobs, manager, ids);
     return { found: await lockVisible(manager, ids), stages };
@@ -97,7 +99,7 @@ export class ApplicationStatusesService {
     const undone = await findUndone(manager, changes);
     const stageOf = ({ jobId }: LockedApplication, stageId: string | null | undefined) =>
       stages.get(jobId)?.find(({ id }) => id === stageId);
-    /** What an undo brings back, if the job still has it. */
+    /** The stage that an undo brings back, if the job still has it. */
     const broughtBack = ({ id, locked }: Change) => stageOf(locked, undone.get(id)?.fromStageId);
     const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
     await manager.query(
@@ -157,7 +159,10 @@ export class ApplicationStatusesService {
   }
 }
 
-/** By application, the change that each undo takes back: the latest that stands, if it is the one that is meant. */
+/**
+ * The change that each undo takes back, by application id: the latest that stands, if it is the one that the undo
+ * means.
+ */
 async function findUndone(manager: EntityManager, changes: Change[]): Promise<Map<string, StatusEvent>> {
   const undos = changes.filter((change) => change.is_undo);
   if (undos.length === 0) return new Map();

@@ -8,7 +8,7 @@ import { SeenStatusField, UndoField } from './application-status.dto.js';
 
 const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
 
-/** What is common to lists that name each application once. */
+/** Rules common to lists that name each application once. */
 const BulkField = (idOf?: (item: unknown) => unknown) =>
   applyDecorators(
     IsArray({ message: 'A list is expected here' }),

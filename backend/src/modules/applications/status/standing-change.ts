@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from '@smash/contract';
 
-/** A change of status as the history has it. */
+/** A change of status in the history. */
 export interface StatusEvent {
   from: ApplicationStatus;
   to: ApplicationStatus;
-  /** Whether it took the change before it back. */
+  /** Whether it took back the change before it. */
   isUndo: boolean;
-  /** Whether the application counts as reviewed since this change. */
+  /** Whether it was the first review of the application. */
   isFirstReview: boolean;
-  /** The stage that it ended. */
+  /** Id of the stage that it ended; null for none. */
   fromStageId: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** In the transaction that changed the status of these applications, who are held until it ends. */
+/** Runs in the transaction that changed the status of these applications, which stay locked until it ends. */
 type StatusFollower = (manager: EntityManager, actorId: string, applicationIds: string[]) => Promise<void>;
 
-/** What modules above do when a status changes. Each registers once, so that this module knows none of them. */
+/** What modules above do when a status changes. Each registers itself, so that this module knows none of them. */
 @Injectable()
 export class StatusFollowers {
   private readonly followers: StatusFollower[] = [];

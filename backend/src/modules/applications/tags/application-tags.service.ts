@@ -11,14 +11,14 @@ export interface TagRow {
   tag_id: number;
 }
 
-/** The tags of one application that are new to it, and those that it had. */
+/** Ids of the tags that were put on one application, and of those that were taken off it. */
 export interface TagChange {
   added: number[];
   removed: number[];
 }
 
 interface ChangedTags {
-  /** Of those alone whose tags are others now. */
+  /** By application id; only applications whose tags have changed. */
   changes: Map<string, TagChange>;
   full: string[];
   unknown: number[];
@@ -33,10 +33,10 @@ export class ApplicationTags {
   ) {}
 
   /**
-   * Puts the tags `add` on these applications and takes `remove` off, all in one transaction. What is so already leaves
-   * no trace, so that a repetition changes nothing.
+   * Puts the tags `add` on these applications and takes `remove` off, all in one transaction. A tag that is on or off
+   * already makes no entry, so that a repetition changes nothing.
    * @param manager the caller's transaction; one of its own if not given
-   * @throws TagNotFoundException for a tag to add that is not there; TooManyTagsOfOneException
+   * @throws TagNotFoundException for a tag to add that does not exist; TooManyTagsOfOneException
    */
   async tagApplications(
     actorId: string,
@@ -59,9 +59,9 @@ export class ApplicationTags {
   }
 
   /**
-   * Puts tags on applications and takes them off in the caller's transaction, as far as it goes: tags that are not there are
-   * passed over, and applications without room for them are left as they are.
-   * @param ids held applications
+   * Puts tags on applications and takes them off in the caller's transaction, as far as possible: tags that do not
+   * exist are skipped, and applications without room for the tags are left as they are.
+   * @param ids locked applications
    */
   async changeIn(
     manager: EntityManager,
@@ -71,7 +71,7 @@ export class ApplicationTags {
     remove: number[],
   ): Promise<ChangedTags> {
     const known = await lockTags(manager, add);
-    // A tag in both stays where it is.
+    // A tag in both lists is not taken off.
     const unwanted = remove.filter((id) => !add.includes(id));
     const full = await withoutRoom(manager, ids, known, unwanted);
     const others = ids.filter((id) => !full.includes(id));
@@ -91,7 +91,7 @@ export class ApplicationTags {
   }
 }
 
-/** What an application's history tells of a tag. */
+/** History entry for a tag. */
 export const toEntry = (type: 'tag_added' | 'tag_removed', { application_id, tag_id }: TagRow) => ({
   applicationId: application_id,
   type,
@@ -110,7 +110,7 @@ function byApplication(added: readonly TagRow[], removed: readonly TagRow[]): Ma
   return changes;
 }
 
-/** Those of these tags that are there; none is deleted before the transaction ends. */
+/** Ids of the tags that exist, locked against deletion until the transaction ends. */
 async function lockTags(manager: EntityManager, tagIds: number[]): Promise<number[]> {
   if (tagIds.length === 0) return [];
   const tags = await manager.query<{ id: number }[]>(
@@ -120,7 +120,7 @@ async function lockTags(manager: EntityManager, tagIds: number[]): Promise<numbe
   return tags.map(({ id }) => id);
 }
 
-/** The applications that would have more tags than they may. */
+/** The applications that would have more tags than allowed. */
 async function withoutRoom(
   manager: EntityManager,
   ids: string[],

@@ -8,12 +8,12 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { type TagRow, toEntry } from './application-tags.service.js';
 import type { SaveTagDto, TagDto } from './tag.dto.js';
 
-/** Whose history is written at once. */
+/** Most applications whose history is written at once. */
 const BATCH = 1_000;
 
 type TagAction = 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted';
 
-/** Counted in one go: tag by tag, each would read all applications. */
+/** Counts all tags at once: tag by tag, each count would read all applications. */
 const SELECT = `
   SELECT t.id, t.name, t.colour, COALESCE(used.count, 0) AS applications_count
   FROM tags t LEFT JOIN (
@@ -21,7 +21,7 @@ const SELECT = `
     WHERE a.removed_at IS NULL GROUP BY u.tag_id
   ) used ON used.tag_id = t.id`;
 
-/** The tags that there are. */
+/** Lists, creates, renames, merges and deletes tags. */
 @Injectable()
 export class TagsService {
   constructor(
@@ -34,7 +34,7 @@ export class TagsService {
     return this.dataSource.query<TagDto[]>(`${SELECT} ORDER BY lower(t.name)`);
   }
 
-  /** A new tag; the one of this name if there is one, unchanged: two who think of the same name mean the same. */
+  /** Creates a tag, or returns the existing one of this name: two people who choose one name mean the same tag. */
   async create(actorId: string, { name, colour = 'grey' }: SaveTagDto): Promise<TagDto> {
     const id = await this.dataSource.transaction(async (manager) => {
       await lockNames(manager);
@@ -64,7 +64,10 @@ export class TagsService {
     return this.get(id);
   }
 
-  /** Gives the applications of one tag to another, and ends the first. A repetition changes nothing. */
+  /**
+   * Gives the applications of one tag to another, and deletes the first. A repetition changes nothing.
+   * @throws TagNotFoundException
+   */
   async merge(actorId: string, id: number, intoId: number): Promise<TagDto> {
     await this.dataSource.transaction(async (manager) => {
       await lockNames(manager);
@@ -75,7 +78,7 @@ export class TagsService {
         throw new TagNotFoundException();
       }
       const tagged = await manager.query<TagRow[]>(
-        // Those that are erased at this moment are waited for, and left out.
+        // Waits for applications that are being erased, and leaves them out.
         `INSERT INTO application_tags (application_id, tag_id)
          SELECT id, $2 FROM (
            SELECT id FROM applications WHERE id IN (SELECT application_id FROM application_tags WHERE tag_id = $1)
@@ -93,7 +96,10 @@ export class TagsService {
     return this.get(intoId);
   }
 
-  /** Takes a tag off all applications and ends it. A repetition changes nothing. */
+  /**
+   * Takes a tag off all applications and deletes it. A repetition changes nothing.
+   * @throws TagNotFoundException
+   */
   async remove(actorId: string, id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Tag, { id });
@@ -113,12 +119,14 @@ export class TagsService {
   }
 }
 
-/** Changes of names take turns, so that a name is given once. */
+/** Makes changes of names take turns, so that no name is given twice. */
 async function lockNames(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`);
 }
 
-/** Those of these tags that are there. Whoever puts one on an application just now is waited for, and whoever would is kept waiting. */
+/**
+ * Locks the tags that exist. Waits for transactions that are putting one on an application; later ones have to wait.
+ */
 async function holdTags(manager: EntityManager, ids: number[]): Promise<Set<number>> {
   const rows = await manager.query<{ id: number }[]>(
     'SELECT id FROM tags WHERE id = ANY($1) ORDER BY id FOR UPDATE',

@@ -13,7 +13,7 @@ import { Replacements } from './replacements.service.js';
 import type { SentApplicationDto } from './update.dto.js';
 
 export interface UpdateRequest {
-  /** The application that its applicant sends a newer version of. */
+  /** Id of the application that its applicant sends a newer version of. */
   applicationId: string;
   body: Record<string, unknown>;
   /** The Idempotency-Key header. */
@@ -33,7 +33,7 @@ export class ApplicationUpdate {
   ) {}
 
   /**
-   * What was sent, for the form.
+   * The application as it was sent, to fill the form.
    * @throws ApiException when it can no longer be updated
    */
   async read(id: string): Promise<Omit<SentApplicationDto, 'page_expires_at'>> {

@@ -13,10 +13,10 @@ import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { FILE_FIELDS } from '../apply/submitted-files.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 
-/** Copies of what was sent before, by the part of the form that each would come in. */
+/** Copies of files that were sent before, by their parts of the form. */
 type KeptFiles = Record<string, UploadedFile>;
 
-/** Files of an application that its newer version has too: each version has its own, so that either can be erased. */
+/** Copies the files that a newer version keeps: each version has its own, so that either can be erased. */
 @Injectable()
 export class KeptFilesService {
   private readonly logger = new Logger(KeptFilesService.name);

@@ -16,7 +16,7 @@ import { lockIdentities } from '../people/identity.js';
 import { NO_POOL } from '../pool/pool-columns.js';
 import { Recipients } from '../recipients/recipients.service.js';
 
-/** Puts a newer version in the place of an application (docs/decisions/0096-a-newer-version-is-an-application.md). */
+/** Replaces an application with a newer version (docs/decisions/0096-a-newer-version-is-an-application.md). */
 @Injectable()
 export class Replacements {
   constructor(
@@ -27,41 +27,42 @@ export class Replacements {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Whether a newer version would be taken now. */
+  /** Whether a newer version would be accepted now. */
   async isPossible(id: string, jobId: number): Promise<boolean> {
     if (!(await this.jobs.isOpen(jobId))) return false;
     const application = await this.dataSource.manager.findOneByOrFail(Application, { id });
     return isUndecided(application) && !(await this.features.isUnderWay(this.dataSource.manager, id));
   }
 
-  /** @throws ApiException that says why not, while nobody else is kept from changing it */
+  /** Checks without keeping the lock. @throws ApiException that says why a newer version is refused */
   assertUpdatable(id: string): Promise<void> {
     return this.dataSource.transaction((manager) => this.assertLocked(manager, id));
   }
 
   /**
-   * Holds the application until the transaction ends, and says whose it is.
+   * Locks the application until the transaction ends.
    * @param phoneE164 of the newer version
+   * @returns the id of its person
    * @throws ApiException when it can no longer be updated
    */
   async lock(manager: EntityManager, id: string, phoneE164: string | null): Promise<string> {
     const earlier = await manager.findOneBy(Application, { id });
     if (!earlier) throw new ApplicationNotFoundException();
-    // Before the row, as those who join and split people do.
+    // Locked before the row, as when people are joined and split.
     await lockIdentities(manager, [earlier.email, earlier.phoneE164, phoneE164]);
     await this.assertLocked(manager, id);
     const { personId } = await manager.findOneByOrFail(Application, { id });
     return personId;
   }
 
-  /** Takes the held application out of the queues, in the transaction that takes the newer version. */
+  /** Withdraws the locked application, in the transaction that takes the newer version. */
   async replace(manager: EntityManager, id: string, newerId: string): Promise<void> {
     const now = new Date();
     const earlier = await manager.findOneByOrFail(Application, { id });
     const { poolSince, poolUntil, poolRemindedAt, channel } = earlier;
-    // The newer version comes from the person's own page: where they read of the job is as it was.
+    // The newer version comes from the applicant's own page, so it takes over the channel of the earlier one.
     await manager.update(Application, { id: newerId }, { channel });
-    // What was agreed for other openings holds for the person, and goes along unless it was agreed again.
+    // The consent for other openings is the person's, and moves along unless it was given again.
     if (poolUntil)
       await manager.update(
         Application,
@@ -79,12 +80,12 @@ export class Replacements {
     await this.recipients.cancelMails(manager, null, [id]);
   }
 
-  /** Whether a newer version took its place, also one that is no longer kept. */
+  /** Whether a newer version took its place, even if that version is erased by now. */
   hasHappened(id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(ApplicationEvent, { applicationId: id, type: 'replaced' });
   }
 
-  /** All that an application has taken the place of, the latest first. */
+  /** Ids of all earlier versions of an application, the latest first. */
   async earlierOf(id: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `WITH RECURSIVE earlier AS (
@@ -96,11 +97,13 @@ export class Replacements {
     return rows.map((row) => row.id);
   }
 
-  /** All versions of an application, itself included, held until the transaction ends; none once it was erased. */
+  /**
+   * Locks all versions of an application, itself included, until the transaction ends; returns none once it is erased.
+   */
   async lockVersions(manager: EntityManager, id: string): Promise<string[]> {
     const application = await manager.findOneBy(Application, { id });
     if (!application) return [];
-    // As `lock` does: no newer version comes, and before the rows.
+    // Before the rows, as in `lock`: no newer version can come meanwhile.
     await lockIdentities(manager, [application.email]);
     const versions = await manager.query<{ id: string }[]>(
       `WITH RECURSIVE newer AS (
@@ -128,6 +131,6 @@ export class Replacements {
   }
 }
 
-/** That nobody has decided, and nobody leads the applicant through the stages of the job. */
+/** Whether nobody has decided or withdrawn the application, and it is in no stage of the job. */
 const isUndecided = ({ status, stageId, withdrawnAt }: Omit<LockedApplication, 'id' | 'jobId'>): boolean =>
   withdrawnAt === null && (status === 'pending' || (status === 'reviewed' && stageId === null));

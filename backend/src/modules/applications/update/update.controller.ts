@@ -22,7 +22,7 @@ import { CandidateGuard, OwnApplication, OwnSession } from '../candidate/candida
 import { ApplicationUpdate } from './application-update.service.js';
 import { SentApplicationDto, UpdatedApplicationDto, UpdateFormDto } from './update.dto.js';
 
-/** A newer version of the own application. */
+/** Newer versions of the applicant's own application. */
 @Public()
 @UseGuards(CandidateGuard)
 @ApiTags('Own application')

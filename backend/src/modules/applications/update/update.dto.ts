@@ -39,7 +39,7 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
   page_expires_at: string;
 }
 
-/** The form of POST /my-application/update, as the API description tells of it. */
+/** The form of POST /my-application/update, as the API description shows it. */
 export class UpdateFormDto extends OmitType(ApplyDto, ['email', 'cv_file', 'channel']) {
   @FileField({
     optional: true,
