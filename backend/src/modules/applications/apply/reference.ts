@@ -3,7 +3,7 @@ import { readableCode } from '../../../platform/text/readable-code.js';
 const PREFIX = 'SMT';
 
 /**
- * A reference such as SMT-7F3K-9QXA. Random but not secret: it gives no access. One of 31^8; the database keeps them
+ * A reference such as SMT-7F3K-9QXA. Random, not secret: it gives no access. One of 31^8; the database keeps them
  * unique.
  */
 export function makeReference(): string {

@@ -3,10 +3,7 @@ import { ApiExceptionFilter } from '../../../platform/errors/api-exception.filte
 import type { ApiException } from '../../../platform/errors/api-exception.js';
 import { SubmissionUnavailableException } from '../applications.errors.js';
 
-/**
- * Turns every server error, wherever it occurred, into the form's own message that the application could not be
- * taken.
- */
+/** Turns every server error, wherever it occurs, into the form's own message that nothing could be sent. */
 @Catch()
 export class SubmissionFilter extends ApiExceptionFilter {
   protected override toException(error: unknown): ApiException {

@@ -68,7 +68,7 @@ export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile
 
 const fieldOf = (kind: ApplicationFileKind): string => (isAnswerField(kind) ? kind : FILE_FIELDS[kind]);
 
-/** An answer of the wrong type is a validation error with a place: the message is the same for all answers. */
+/** For an answer, the error's place tells which file has the wrong type: the message is the same for all answers. */
 function toException(kind: ApplicationFileKind, error: FileRejectedError): ApiException {
   if (error.reason === 'type' && !isAnswerField(kind)) {
     return new ApiException(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'file_type', error.message);

@@ -10,10 +10,7 @@ export interface ColumnOfBoard {
   stage_id: string | null;
 }
 
-/**
- * Counts each column and finds its newest ids, behind `after` if given. One statement; each part uses its column's
- * index.
- */
+/** Counts each column and finds its newest ids, behind `after` if given: one statement that uses each column's index. */
 export function boardStatement(jobId: number, columns: readonly ColumnOfBoard[], after?: string): Statement {
   const parameters: unknown[] = [jobId];
   const add = (value: unknown): string => `$${parameters.push(value)}`;

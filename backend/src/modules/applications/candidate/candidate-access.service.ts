@@ -69,8 +69,8 @@ export class CandidateAccess {
   }
 
   /**
-   * Opens a session with the token of a mailed link. The token is valid once, but with its secret the request can be
-   * repeated.
+   * Opens a session with the token of a mailed link. The token is valid once; only a repetition with the same secret
+   * gets the session again.
    * @param secret becomes the token of the session; made here if not given
    * @throws CandidateLinkRefusedException
    */

@@ -14,10 +14,7 @@ export interface IndexedText {
 
 const placeOf = (fileId: string) => `cv_texts|encrypted_text|${fileId}`;
 
-/**
- * Makes CVs searchable without readable words in the database. Indexes with the first key of the ring, searches with
- * all.
- */
+/** Makes CVs searchable without readable words in the database. Indexes with the ring's first key, searches with all. */
 export class CvIndex {
   private readonly hashes: readonly [KeyedHash, ...KeyedHash[]];
 

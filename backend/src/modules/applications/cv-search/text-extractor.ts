@@ -96,7 +96,7 @@ export async function extractText(
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Whether an empty page can be read. If not, the fault is not in the file, but in the bounds or in this machine. */
+/** Whether an empty page can be read. If not, the file is not at fault, but the bounds, or what this machine lacks. */
 export async function canRead(bounds: Parameters<typeof extractText>[2]): Promise<boolean> {
   try {
     return (await extractText(BLANK_PDF, FILE_CONTENT_TYPES.pdf, bounds)) === '';

@@ -26,8 +26,7 @@ export class ApplicationAnswer {
   type: QuestionType;
 
   /**
-   * Cleaned by cleanAnswer in contract/src/questions.ts. Null for no answer, and for a file, whose own row has the
-   * name.
+   * Cleaned by cleanAnswer in contract/src/questions.ts. Null for no answer, and for a file, which is named in its row.
    */
   @Column('text', { nullable: true })
   value: string | null;

@@ -138,10 +138,7 @@ export class Application {
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 
-  /**
-   * Names, email, reference, and a telephone number without E.164, folded for search; see search-text.ts and decision
-   * 7.
-   */
+  /** Names, email, reference, and a telephone number without E.164, folded for search; see search-text.ts and decision 7. */
   @Column('text', { select: false })
   searchText: string;
 

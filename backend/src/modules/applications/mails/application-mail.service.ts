@@ -47,8 +47,7 @@ export class ApplicationMailService {
   ) {}
 
   /**
-   * Queues the applicant's acknowledgement and the notices of the arrival, in the transaction that takes the
-   * application.
+   * Queues the applicant's acknowledgement and the notices of arrival, in the transaction that takes the application.
    * @param applicant recipient of the acknowledgement; if undefined, none is queued
    */
   async queueSubmission(
@@ -156,10 +155,8 @@ export class ApplicationMailService {
 
   /**
    * Queues the mail about a status, which must still be the present one.
-   * @throws ApplicationWithdrawnException
-   * @throws StatusChangedException
-   * @throws StatusMailSentException when one about this status was queued before, or another has told of it since
-   * `seen_at`
+   * @throws ApplicationWithdrawnException, StatusChangedException
+   * @throws StatusMailSentException when one about this status was queued before, or one has told of it since `seen_at`
    */
   async sendStatusMail(
     actorId: string,

@@ -19,8 +19,8 @@ function parse(phone: string): PhoneNumber | undefined {
   const asInNigeria = existing(phone);
   if (!fromAbroad.startsWith('+')) return asInNigeria;
   if (!fromAbroad.startsWith('+9')) return possible(fromAbroad);
-  // 009 is the international prefix of Nigeria; elsewhere it is 00 and the 9 of a country such as the Emirates. If both
-  // readings exist, nobody knows.
+  // 009 is the international prefix of Nigeria; elsewhere it is 00 and a country code with 9, such as of the Emirates.
+  // If both readings exist, the number is ambiguous.
   const elsewhere = existing(fromAbroad);
   return asInNigeria && elsewhere ? undefined : (asInNigeria ?? elsewhere);
 }

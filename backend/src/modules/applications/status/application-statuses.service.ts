@@ -159,10 +159,7 @@ export class ApplicationStatusesService {
   }
 }
 
-/**
- * The change that each undo takes back, by application id: the latest that stands, if it is the one that the undo
- * means.
- */
+/** The change that each undo takes back, by application id: the latest that stands, if the undo means that one. */
 async function findUndone(manager: EntityManager, changes: Change[]): Promise<Map<string, StatusEvent>> {
   const undos = changes.filter((change) => change.is_undo);
   if (undos.length === 0) return new Map();

@@ -34,7 +34,10 @@ export class TagsService {
     return this.dataSource.query<TagDto[]>(`${SELECT} ORDER BY lower(t.name)`);
   }
 
-  /** Creates a tag, or returns the existing one of this name: two people who choose one name mean the same tag. */
+  /**
+   * Creates a tag, or returns the existing one of this name unchanged: two people who choose one name mean the same
+   * tag.
+   */
   async create(actorId: string, { name, colour = 'grey' }: SaveTagDto): Promise<TagDto> {
     const id = await this.dataSource.transaction(async (manager) => {
       await lockNames(manager);
