@@ -1,9 +1,9 @@
-/** What programs read: styles, addresses, keys of a keyboard, names of headers, marks of a page. */
+/** What programs read: styles, addresses, keys of a keyboard, names of headers and errors, marks of a page. */
 const technical = [
   /^(?:ASC|DESC|RaStore¤\.)$|^(?:input:|p br |p\[)/,
   /^(?:Arrow\w+|Enter|Escape|Tab|Home|End|Shift|Bearer ¤)$/,
   /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+$|^Authorization$/,
-  /^[a-z]*:?\/|^[#?]/,
+  /^[a-z]*:?\/|^[#?]|^[A-Z]\w+Exception$/,
   /\d(?:px|fr|vh|dvh|rem|em|deg|s)\b|¤(?:px|s| ms)\b|\b(?:repeat|minmax|calc|var|max|min|rotate|translate)\(|^[^\p{L}\d¤“]|¤-/u,
   /^no(?:opener|referrer) |^[a-z]+ (?:mandatory|proximity)$|^auto !|^auto \w|^span \d|^max-content |\binherit$/,
 ];
