@@ -5,7 +5,7 @@ import { HOTLINE, SUPPORT_EMAIL } from '../../content/company';
 import styles from './commitments.module.css';
 import type { AboutContent } from './load-about';
 
-/** 'Commitment to Sustainability', on green. */
+/** The section 'Commitment to Sustainability', on green. */
 export function Sustainability({ commitment }: { commitment: AboutContent['sustainability'] }) {
   return (
     <section
@@ -25,7 +25,7 @@ export function Sustainability({ commitment }: { commitment: AboutContent['susta
   );
 }
 
-/** 'Commitment to Quality' with its three items. */
+/** The section 'Commitment to Quality' with its three items. */
 export function Quality({ quality }: Pick<AboutContent, 'quality'>) {
   return (
     <section id={quality.id} tabIndex={-1} aria-labelledby="quality-heading">
@@ -49,7 +49,7 @@ export function Quality({ quality }: Pick<AboutContent, 'quality'>) {
   );
 }
 
-/** 'Exceptional Customer Service' with the ways to reach it. */
+/** The section 'Exceptional Customer Service' with its phone number and email address. */
 export function CustomerService({ commitment }: { commitment: AboutContent['service'] }) {
   return (
     <section id={commitment.id} tabIndex={-1} className={styles.warm} aria-labelledby="service-heading">

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture';
 import styles from './direction-and-ceo.module.css';
 import type { AboutContent } from './load-about';
 
-/** 'Our Mission & Vision': the one at the left, the other a step lower at the right. */
+/** The section 'Our Mission & Vision': the mission at the left, the vision a step lower at the right. */
 export function Direction({ direction }: Pick<AboutContent, 'direction'>) {
   return (
     <section aria-labelledby="direction-heading">

@@ -10,7 +10,7 @@ import {
 import { portraitAlt, TEAM } from '../../content/team';
 import { teamPicture } from '../../lib/pictures/team';
 
-/** Words and pictures of /about. For its loader. */
+/** Loads words and pictures of /about. @throws when the team lacks the CEO */
 export function loadAbout() {
   const founder = TEAM.find(({ slug }) => slug === CEO_PROFILE.member);
   if (!founder) throw new Error(`the team has no ${CEO_PROFILE.member}`);

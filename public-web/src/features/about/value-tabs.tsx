@@ -4,8 +4,8 @@ import type { AboutContent } from './load-about';
 import styles from './value-tabs.module.css';
 
 /**
- * 'Our Core Values': four tabs, Integrity first (docs/requirements/site.md#s-36). Without scripts all four texts stand
- * open.
+ * The section 'Our Core Values': four tabs, Integrity first (docs/requirements/site.md#s-36). Without scripts all four
+ * texts are visible.
  */
 export function ValueTabs({ values }: Pick<AboutContent, 'values'>) {
   const { listProps, tabProps, panelProps } = useTabs(values.items.length);

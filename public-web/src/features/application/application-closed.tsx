@@ -5,7 +5,7 @@ import { HR_EMAIL } from '../../content/company';
 import type { Job } from '../../lib/api/client';
 import { LeftDraft } from './left-draft';
 
-/** In place of the form when the posting takes no applications any more. */
+/** Shown instead of the form when the job is closed. */
 export function ApplicationClosed({ job }: { job: Job }) {
   return (
     <PageState

@@ -20,7 +20,7 @@ interface AnswerProps {
   name: ApplicationField;
 }
 
-/** Label, value and message of one answer, and what typing and leaving do. */
+/** Props of the field of one answer: label, value, message and event handlers. */
 function answerProps({ state, name }: AnswerProps) {
   return {
     id: fieldId(name),
@@ -67,16 +67,16 @@ export function StateAnswer({ autoComplete, ...props }: AnswerProps & { autoComp
   );
 }
 
-/** What a file may be that is no CV. */
+/** Allowed types and size of every file but the CV. */
 export const FILE_DESCRIPTION = 'PDF, DOC, DOCX or TXT, smaller than 5 MB';
 
-/** What a file may be, and which one stays if none is chosen. */
+/** Description of a file field: allowed types and size, and the file that stays if no other is chosen. */
 export function describeFile({ kept }: ApplicationFormState, name: FieldName, description: string): string {
   const stays = kept[name];
   return stays === undefined ? description : `Stays: ${stays}. Or choose another: ${description}`;
 }
 
-/** Where the chosen file is, for the field of it. */
+/** Props of a file field that tell whether the device keeps its file, and since which visit. */
 export function keepingOf({ keeping }: ApplicationFormState, name: FieldName) {
   return {
     isFromBefore: keeping[name] === 'before',
@@ -92,7 +92,7 @@ interface FileAnswerProps {
 }
 
 /**
- * One of the two files. It is checked when it is chosen; removing it clears its message
+ * The field of the CV or the cover letter. The file is checked when it is chosen; removing it clears its message
  * (docs/requirements/careers.md#c-25).
  */
 export function FileResponse({ state, name, kind, description }: FileAnswerProps) {

@@ -168,7 +168,7 @@ describe('an attempt that fails', () => {
     await press('Stop trying');
     await expectFocus((await screen.findByText(MESSAGES.submitFailed)).closest('[role=alert]'));
     expect(screen.getByText(CV.name)).toBeTruthy();
-    // Nobody is asked to improve what may have arrived: that would be a second application.
+    // The form asks for no corrections to an application that may have arrived: they would make a second application.
     expect(screen.getByText(/couldn’t tell whether your application arrived/)).toBeTruthy();
   });
 
@@ -194,7 +194,7 @@ it('a file is chosen by what is seen on the button, and by the name of the field
 });
 
 it('says how the sending goes once, where a screen reader does not pass over it', async () => {
-  // There before it says anything: what comes with its text is not read.
+  // Empty at first: a screen reader does not read a live region that is added together with its text.
   const [said] = screen.getAllByRole('status').filter((status) => !status.closest('form'));
   expect(said?.textContent).toBe('');
   let fail: (reason: Error) => void = () => undefined;
@@ -226,7 +226,7 @@ it('cannot be changed, left or sent again while it is sent', async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-/** The form as it is sent once the fields are filled and something else was done. */
+/** The form data that is sent after the fields are filled and `act` has run. */
 async function sentAfter(act: () => Promise<void> | void): Promise<FormData | undefined> {
   let sent: FormData | undefined;
   answerWith({

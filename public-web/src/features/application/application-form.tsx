@@ -11,7 +11,7 @@ const DraftNote = lazyExtra(async () => (await import('./draft-note')).DraftNote
 
 interface ApplicationFormProps {
   job: Pick<Job, 'id' | 'questions'>;
-  /** What became of it when it was sent without scripts. */
+  /** The server's result, when the browser sent the form without scripts. */
   sent?: SentForm;
   onReceived: (receipt: SubmittedApplication) => void;
 }

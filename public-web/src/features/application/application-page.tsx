@@ -19,18 +19,18 @@ import { PositionCard } from './position-card';
 import { forgetDraft } from './use-draft';
 
 /**
- * The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). A receipt is
- * kept with the page's place in the history: a reload, or Back to it, shows it again instead of an empty form.
+ * The application page once the job is loaded (docs/requirements/careers.md#c-10). The receipt is kept in the state of
+ * the history entry: a reload, or Back to the page, shows the receipt again instead of an empty form.
  */
 export function ApplicationPage({ result, sent }: { result: JobResult; sent?: SentForm }) {
-  // What the server has drawn first knows nothing of this browser's history.
+  // The server cannot see the browser's history, so the receipt is read after hydration.
   const state: unknown = useLocation().state;
   const receipt = useBrowserValue(() => readReceipt(state)) ?? sent?.receipt;
   const navigate = useNavigate();
   const keepReceipt = (received: SubmittedApplication) =>
     void navigate('.', { replace: true, state: { receipt: received } });
 
-  // A form that the browser has sent by itself leaves nothing on the device either, and Back leads to its receipt.
+  // When the browser sent the form without scripts, its draft is removed too, and Back leads to the receipt.
   const jobId = result.status === 'found' ? result.job.id : undefined;
   const finish = useEffectEvent((received: SubmittedApplication, id: number) => {
     if (readReceipt(state)) return;
@@ -56,12 +56,12 @@ function readReceipt(state: unknown): SubmittedApplication | undefined {
   return (state as { receipt?: SubmittedApplication } | null)?.receipt;
 }
 
-/** 'Loading Position Details...' */
+/** Shown while the job is loading. */
 export function ApplicationLoading() {
   return <PageState heading="Loading Position Details..." isBusy />;
 }
 
-/** A job that is not there may come back, and with it the use of a draft. */
+/** Shown when the job is missing or could not be loaded. The draft stays: a missing job may be posted again. */
 function PositionUnavailable({ status, message }: { status: string; message: string }) {
   const { jobId } = useParams();
   return (

@@ -10,7 +10,7 @@ import {
 import { FormSection } from './form-section';
 import { QuestionField } from './question-field';
 
-/** The four sections, in their order (docs/requirements/careers.md#c-13), and what the job asks before the uploads. */
+/** The four sections in order (docs/requirements/careers.md#c-13), and the job's questions before the uploads. */
 export function ApplicationSections({ state }: { state: ApplicationFormState }) {
   const web = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
   return (

@@ -27,9 +27,9 @@ export function ApplicationSuccess({
   isDecisionMailed,
 }: {
   receipt: SubmittedApplication;
-  /** Of the posting that the page has; without one, as the receipt says. */
+  /** Title of the loaded job; by default, the title in the receipt. */
   jobTitle?: string;
-  /** Whether the job tells applicants of its decision by itself; otherwise no mail is promised. */
+  /** Whether the job mails applicants its decision by itself; otherwise the page promises no mail. */
   isDecisionMailed: boolean;
 }) {
   const heading = useFocusedHeading();

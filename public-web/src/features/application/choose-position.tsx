@@ -6,13 +6,13 @@ import styles from './choose-position.module.css';
 
 export type Position = Pick<Job, 'id' | 'title' | 'location' | 'job_type'>;
 
-/** What can be applied for, and no more of it than is shown. */
+/** The open jobs, with only the fields that the list shows. */
 export const openPositions = (jobs: readonly Job[]): Position[] =>
   jobs
     .filter((job) => job.is_open)
     .map(({ id, title, location, job_type }) => ({ id, title, location, job_type }));
 
-/** The open positions, each with the way to its form. */
+/** The open positions, each with a link to its form. */
 export function ChoosePosition({ positions }: { positions: readonly Position[] }) {
   if (positions.length === 0)
     return (
@@ -43,7 +43,7 @@ export function ChoosePosition({ positions }: { positions: readonly Position[] }
   );
 }
 
-/** The shape of the list while it loads. */
+/** Placeholder of the list while it loads. */
 export function PositionsLoading() {
   return (
     <div role="status">

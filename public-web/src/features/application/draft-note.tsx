@@ -5,7 +5,7 @@ import styles from './application-form.module.css';
 import { fieldId } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
 
-/** Says what is kept on this device and offers to forget it. */
+/** Says what is kept on this device and offers to clear it. */
 export function DraftNote({ state }: { state: ApplicationFormState }) {
   const mayHaveArrived = state.mayHaveArrived && !state.isSending;
   const warning = mayHaveArrived && (
@@ -39,7 +39,7 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
         isQuiet
         onConfirm={() => {
           state.clearAll();
-          // This note goes: the form begins again at its first field.
+          // This note disappears, so the focus moves to the first field of the form.
           document.getElementById(fieldId('first_name'))?.focus();
         }}
       />
@@ -49,12 +49,12 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
 
 interface LeftDraftNoteProps {
   jobId: number;
-  /** Given rather than imported: what both parts import would be a file more for the form. */
+  /** Passed in, not imported: a module that both chunks import would be one more file for the form to load. */
   read: (jobId: number) => unknown;
   forget: (jobId: number) => void;
 }
 
-/** In place of a form: what is left of a draft on this device can be cleared. */
+/** Shown where the form is missing: offers to clear a draft that is left on this device. */
 export function LeftDraftNote({ jobId, read, forget }: LeftDraftNoteProps) {
   const [isLeft, setLeft] = useState(() => read(jobId) !== undefined);
   const [isCleared, setCleared] = useState(false);
@@ -66,7 +66,7 @@ export function LeftDraftNote({ jobId, read, forget }: LeftDraftNoteProps) {
         const files = await readFiles(jobId);
         if (files.size > 0) setLeft(true);
       },
-      // Whether there are files is not known then: the draft decides.
+      // If the module does not load, the files are unknown and the draft alone decides.
       () => undefined,
     );
   }, [jobId]);

@@ -3,7 +3,7 @@ import { safeStorage } from '../../lib/safe-storage';
 import { emptyAnswers, type TextValues } from './form-values';
 import type { SubmissionKey } from './sending/submission-key';
 
-/** What is kept of an unfinished application on the applicant's device: text only, files are kept apart (lib/kept-files.ts). */
+/** An unfinished application on the applicant's device: text only, lib/kept-files.ts keeps the files. */
 export interface Draft {
   answers: TextValues;
   submission: SubmissionKey;
@@ -15,12 +15,12 @@ function storageKey(jobId: number): string {
   return `smash.application-draft.${jobId}`;
 }
 
-/** The draft for a job, or undefined when there is none that can be read. */
+/** The draft for a job; undefined if there is none or it cannot be read. */
 export function readDraft(jobId: number): Draft | undefined {
   return parseDraft(safeStorage.read(storageKey(jobId)));
 }
 
-/** Keeps the draft; whether that worked. */
+/** Keeps the draft. @returns whether the device took it */
 export function writeDraft(jobId: number, draft: Draft): boolean {
   return safeStorage.write(storageKey(jobId), JSON.stringify(draft));
 }
@@ -29,7 +29,7 @@ export function removeDraft(jobId: number): void {
   safeStorage.remove(storageKey(jobId));
 }
 
-/** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
+/** Reads a stored draft. Storage is outside our control: unknown fields and values that are no text are left out. */
 export function parseDraft(stored: string | null): Draft | undefined {
   const value = parseRecord(stored);
   if (!value || !isRecord(value.answers)) return undefined;

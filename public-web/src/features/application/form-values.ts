@@ -14,19 +14,19 @@ import {
   type JobQuestion,
 } from '@smash/contract';
 
-/** The files that every form asks for, under the names the API gives them. */
+/** The files that every form asks for, by their names in the API. */
 export type FileFieldName = 'cv_file' | 'cover_letter_file';
 export type FieldName = ApplicationField | FileFieldName | AnswerField;
 
-/** What the form holds as text; what is left on the device. */
+/** The text values of the form, which the draft on the device keeps. */
 export type TextValues = ApplicationAnswers & Record<AnswerField, string> & { talent_pool?: string };
 
-/** What the form holds. */
+/** All values of the form, with its files. */
 export type FormValues = ApplicationAnswers &
   Record<FileFieldName, File | null> &
   Record<AnswerField, string | File | null>;
 
-/** Labels of what every form asks. */
+/** Labels of the fields that every form has. */
 export const FIELD_LABELS: Record<Exclude<FieldName, AnswerField>, string> = {
   first_name: 'First name',
   middle_name: 'Middle name',
@@ -43,16 +43,16 @@ export const FIELD_LABELS: Record<Exclude<FieldName, AnswerField>, string> = {
   cv_file: 'CV / Resume',
 };
 
-/** The fields of every form. */
+/** The fields that every form has. */
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[];
 
 const UPLOADS: readonly FieldName[] = ['cover_letter_file', 'cv_file'];
 
-/** A field with what it asks. */
+/** A field with its label. */
 export interface FormField {
   name: FieldName;
   label: string;
-  /** Of the job; none for what every form asks. */
+  /** The job's question; undefined for a field that every form has. */
   question?: JobQuestion;
 }
 
@@ -68,7 +68,7 @@ export function formFields(questions: readonly JobQuestion[]): FormField[] {
   return [...fixed.filter((field) => !isUpload(field)), ...asked, ...fixed.filter(isUpload)];
 }
 
-/** The id of what says how the sending goes: not in the form, of which a screen reader reads nothing while it is busy. */
+/** Id of the live region for the progress: outside the form, which screen readers do not read while it is busy. */
 export const SENDING_STATUS = 'application-sending';
 
 /** The id of a field's control in the page. */
@@ -76,7 +76,7 @@ export function fieldId(name: FieldName): string {
   return `application-${name}`;
 }
 
-/** An empty form's answers to what every form asks. */
+/** Empty answers to the fields that every form has. */
 export function emptyAnswers(): ApplicationAnswers {
   return Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, ''])) as ApplicationAnswers;
 }
@@ -106,7 +106,7 @@ export function filesOf(values: FormValues): Partial<Record<FieldName, File>> {
   >;
 }
 
-/** The message for one field's value, or undefined when it is in order. */
+/** The message for one field's value, or undefined when it is valid. */
 export function validateField(
   { name, question }: Pick<FormField, 'name' | 'question'>,
   value: string | File | null | undefined,
@@ -124,15 +124,15 @@ const MISSING_MESSAGES: readonly string[] = [
   missingMessage({ type: 'file' }),
 ];
 
-/** Whether a message only says that the field is still empty, which is no news while the person is typing elsewhere. */
+/** Whether a message only says that the field is still empty: no news to a person who types in another field. */
 export function isMissingMessage(message: string): boolean {
   return MISSING_MESSAGES.includes(message);
 }
 
 /**
- * The message of every field that is not in order.
- * @param kept files that were sent before and stay
- * @param pending why a field has to wait, whatever it holds
+ * The messages of all invalid fields.
+ * @param kept names of the files that were sent before and stay
+ * @param pending why a field has to wait; counts before its value
  */
 export function validateForm(
   values: FormValues,

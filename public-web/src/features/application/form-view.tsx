@@ -24,11 +24,11 @@ interface FormViewProps {
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
-  /** Where the browser sends the form by itself, while there are no scripts. */
+  /** Address that the browser sends the form to while there are no scripts. */
   address?: string;
-  /** Offers to be kept for other openings. */
+  /** Shows the consent to the talent pool. */
   asksForPool?: boolean;
-  /** Below the buttons. */
+  /** Shown below the buttons. */
   children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ export function FormView({
               Cancel
             </Button>
           </div>
-          {/* Not before: what React waits for there would keep the draft from the fields. */}
+          {/* Later, because a lazy part that React waits for would delay the draft in the fields. */}
           <Later>{children}</Later>
         </div>
       </Form>
@@ -100,7 +100,7 @@ export function FormView({
   );
 }
 
-/** What a browser sends by itself beside the answers: what is agreed to, and where the position was read of. */
+/** Values beside the answers when the browser sends the form without scripts: the consent's version and the channel. */
 function HiddenAnswers() {
   const channel = useAddressChannel();
   return (
@@ -111,7 +111,7 @@ function HiddenAnswers() {
   );
 }
 
-/** What keeps the application from being sent. */
+/** The errors that keep the application from being sent. */
 function ApplicationProblems({ state }: { state: ApplicationFormState }) {
   const { fields, errors, banner, failureCount } = state;
   const problems = fields.flatMap(({ name, label }) => {

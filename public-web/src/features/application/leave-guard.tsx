@@ -3,13 +3,13 @@ import { Button } from '../../components/button';
 import { useStayHere } from './sending/use-stay-here';
 
 interface LeaveGuardProps {
-  /** What is lost with the form. */
+  /** Says what would be lost. */
   text: string;
-  /** Cancel was pressed, which leads nowhere by itself. */
+  /** Set once Cancel was pressed: the button itself does not navigate. */
   cancelling?: { onStay: () => void; onCancel: () => void };
 }
 
-/** While something would be lost: asks before the form is left, by Cancel or by a link. */
+/** Asks before the form is left by Cancel or a link. Drawn only while something would be lost. */
 export function LeaveGuard({ text, cancelling }: LeaveGuardProps) {
   const held = useStayHere();
   if (held.state !== 'blocked' && !cancelling) return null;

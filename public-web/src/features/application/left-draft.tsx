@@ -5,7 +5,7 @@ import { forgetDraft } from './use-draft';
 
 const LeftDraftNote = lazyExtra(async () => (await import('./draft-note')).LeftDraftNote);
 
-/** What is left on this device of a draft for a job whose form is not there: it can be cleared. */
+/** Offers to clear the draft on this device for a job whose form is not shown. */
 export function LeftDraft({ jobId }: { jobId: number }) {
   return (
     <Later>

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon';
 import type { Job } from '../../lib/api/client';
 import styles from './position-card.module.css';
 
-/** What one applies for: title, location and, if present, salary range. */
+/** The job that the form is for: title, location and, if present, salary range. */
 export function PositionCard({ job }: { job: Job }) {
   return (
     <div className={styles.card}>

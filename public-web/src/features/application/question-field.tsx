@@ -14,7 +14,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** What a question of the job is answered with. */
+/** The field for a question of the job. */
 export function QuestionField({ state, question }: { state: ApplicationFormState; question: JobQuestion }) {
   const name = answerField(question.id);
   const value = state.values[name];

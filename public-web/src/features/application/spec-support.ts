@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { fieldId, type FieldName, type FileFieldName } from './form-values';
 
-// What the specs of the form share.
+// Shared by the specs of the form.
 
 /** Answers that every rule accepts, to all required questions. */
 export const ANSWERS = {
@@ -33,7 +33,7 @@ export function fillForm(): void {
   attach('cv_file', CV);
 }
 
-/** jsdom decodes no photos: what they show does not matter here. */
+/** Stands in for decoding photos, which jsdom cannot do; their content does not matter here. */
 export function photosCanBeRead(): void {
   const { prototype } = HTMLCanvasElement;
   const pen = {

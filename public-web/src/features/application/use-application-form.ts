@@ -24,13 +24,13 @@ interface ApplicationFormOptions<Receipt> {
     state: DraftState;
     restoredAnswers: TextValues | undefined;
     saveAnswers: (answers: TextValues) => void;
-    /** Job whose files stay on this device; none where nothing is left on it. */
+    /** Job whose files are kept on this device; undefined where nothing may be left on it. */
     filesOfJob?: number;
   };
   send: Send<Receipt>;
-  /** Names of files that were sent before and stay; with them the form is one of a newer version. */
+  /** Names of the files that were sent before and stay; set only in the form of a newer version. */
   kept?: Partial<Record<FieldName, string>>;
-  /** What came back from the server of a form that was sent without scripts. */
+  /** The server's result, when the browser sent the form without scripts. */
   sent?: SentForm;
   /** Called with the server's receipt once it has the application. */
   onReceived: (receipt: Receipt) => void;
@@ -41,7 +41,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const { questions, draft, send, kept, sent, onReceived } = options;
   const sending = useSending(send, draft);
   const { restoredAnswers } = draft;
-  // Of a form that was refused before it was read nothing came back: then the draft counts.
+  // A form that was refused before the server read it comes back without values: then the draft counts.
   const firstAnswers = sent?.values && Object.keys(sent.values).length > 0 ? sent.values : restoredAnswers;
   const fields = useFormFields<FormValues, FieldName>(
     () => restoredValues(questions, firstAnswers),
@@ -54,13 +54,13 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const { fillIn } = fields;
   const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
-  /** Why the form has to wait, by field: photos of which no file was made yet. */
+  /** Why the form has to wait, by field: photos that are not in a file yet. */
   const [pending, setPending] = useState<FieldErrors<FieldName>>({});
   const [clearCount, setClearCount] = useState(0);
-  // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
+  // The draft holds the consent only after an attempt: whoever sends the form has to tick it.
   const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
-  // The draft of a form that came from the server is there after it.
+  // After the server has drawn the page, the draft is read only once it is hydrated.
   useEffect(() => {
     if (shownAnswers.current || !restoredAnswers) return;
     shownAnswers.current = restoredAnswers;
@@ -85,15 +85,15 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     else files.forget(name);
   }
 
-  /** Keeps the form from being sent until the reason is gone, which takes its message along. */
+  /** Keeps the form from being sent until the reason is undefined. A new reason removes the message of the old one. */
   function holdBack(name: FieldName, reason: string | undefined) {
     if (fields.errors[name] === pending[name]) fields.setError(name, undefined);
     setPending((current) => ({ ...current, [name]: reason }));
   }
 
   /**
-   * A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it.
-   * @returns whether it was taken: it does not stand for one that was sent since and has to be chosen again
+   * Checks a file of an earlier visit like a chosen one; the job may no longer ask for it.
+   * @returns whether the form took it: it does not replace a file that was sent since and has to be chosen again
    */
   function restoreFile(name: FieldName, file: File): boolean {
     const message = sent?.errors[name];
@@ -104,14 +104,14 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     return true;
   }
 
-  /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */
+  /** Checks a filled field when it is left; only Submit complains of an empty one. */
   function leave(name: FieldName) {
     const question = questions.find(({ id }) => answerField(id) === name);
     const message = validateField({ name, question }, fields.values[name]);
     if (message && !isMissingMessage(message)) fields.setError(name, message);
   }
 
-  /** A consent that is taken back leaves the draft of the attempt that had it. */
+  /** Withdrawing the consent also removes it from the draft, where an earlier attempt may have put it. */
   function changePool(isTicked: boolean) {
     setForPool(isTicked);
     if (!isTicked) draft.saveAnswers(answersOf(fields.values));
@@ -119,7 +119,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   async function submit() {
     const { values } = fields;
-    // Said at once: after a wait, it could mark what has been corrected meanwhile.
+    // Shown before any wait: later, errors could mark fields that were corrected meanwhile.
     const errors = validateForm(values, questions, kept, pending);
     if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await sending.findUnreadable(filesOf(values));
@@ -128,9 +128,9 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     setBanner(undefined);
     fields.setErrors({});
     const answers = { ...answersOf(values), ...(isForPool && { talent_pool: 'true' as const }) };
-    // An attempt that is made again after a reload says the same, so that the server knows it again.
+    // Saved so that an attempt after a reload sends the same content, and the server recognises it.
     draft.saveAnswers(answers);
-    // What the device refused to keep when it was chosen may have a place by now.
+    // The device may have room by now for a file that it could not keep before.
     for (const [name, file] of Object.entries(filesOf(values)) as [FieldName, File][])
       if (!files.keeping[name]) void files.keep(name, file);
     const outcome = await sending.send(answers, filesOf(values));
@@ -153,13 +153,13 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   return {
     questions,
-    /** Whether it takes the place of one that was sent: the address stays, and nothing of it is on the device. */
+    /** Whether the form is for a newer version: the email address stays, and nothing is kept on the device. */
     isNewerVersion: kept !== undefined,
     kept: kept ?? {},
-    /** Which chosen files stay on this device. */
+    /** Which chosen files are kept on this device. */
     keeping: files.keeping,
     filesOfJob: draft.filesOfJob,
-    /** In their order. */
+    /** The fields in their order on the page. */
     fields: formFields(questions),
     values: fields.values,
     errors: fields.errors,
@@ -169,27 +169,27 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     pending,
     submit,
     clearAll,
-    /** Grows when everything is cleared: what a part of the form holds by itself goes too. */
+    /** Grows when everything is cleared; as a key it also resets parts with state of their own. */
     clearCount,
-    /** Whether it may be kept for other openings. */
+    /** Whether the consent to the talent pool is ticked. */
     isForPool,
     changePool,
     draftState: draft.state,
-    /** Whether it was sent, in this visit or before, and nobody knows what became of it. */
+    /** Whether the form was sent, in this visit or before, with an unknown outcome. */
     mayHaveArrived: draft.getSubmission().lastOutcome === 'unknown',
     progress: sending.progress,
     isSending: sending.progress !== undefined,
     stopSending: sending.stop,
     /** The current error of the whole form. */
     banner,
-    /** Grows with every failed attempt: the focus then goes to the errors. */
+    /** Grows with each failed attempt, which moves the focus to the errors. */
     failureCount,
   };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
 
-/** An empty form with what the draft holds for the fields that it has. */
+/** The values of an empty form, filled with the restored answers to its fields. */
 function restoredValues(
   questions: Job['questions'],
   restored: Readonly<Record<string, string>> | undefined,

@@ -6,13 +6,13 @@ import { emptyAnswers, type TextValues } from './form-values';
 import { newSubmissionKey, type SubmissionKey } from './sending/submission-key';
 import { forgetFilesOf } from './use-kept-files';
 
-/** Typing pauses this long before the draft is written, in milliseconds. */
+/** Pause in typing after which the draft is written, in milliseconds. */
 const SAVE_DELAY_MS = 400;
 
-/** Where the draft stands: none yet, kept on this device, or the device refuses to keep it. */
+/** State of the draft: none yet, kept on this device, or refused by the device. */
 export type DraftState = 'none' | 'saved' | 'unavailable';
 
-/** Leaves nothing of an unfinished application on this device. */
+/** Removes an unfinished application, with its files, from this device. */
 export function forgetDraft(jobId: number): void {
   removeDraft(jobId);
   void forgetFilesOf(jobId);
@@ -52,7 +52,7 @@ export function useDraft(jobId: number) {
     setState('none');
   }
 
-  // What came from the server knows nothing of this device.
+  // The server cannot read this device: after its page is hydrated, the draft is read here.
   const isFromServer = useRef(!isHydrated);
   useEffect(() => {
     const kept = isFromServer.current ? readDraft(jobId) : undefined;
@@ -70,7 +70,7 @@ export function useDraft(jobId: number) {
       timer.current = undefined;
       if (writeDraft(jobId, draft.current)) setState('saved');
     }
-    // The browser kept the page; what it shows was sent or cleared in a later one.
+    // The browser restored the page from its cache, but a later page has sent or cleared its draft.
     function begin({ persisted }: PageTransitionEvent) {
       if (persisted && state === 'saved' && readDraft(jobId)?.submission.key !== draft.current.submission.key)
         location.reload();

@@ -6,7 +6,7 @@ import type { FieldName } from './form-values';
 /** Forgets the files of a job. */
 export const forgetFilesOf = (jobId: number) => forgetKept(({ forgetFiles }) => forgetFiles(jobId));
 
-/** What is known of a file that the device keeps: chosen just now, or on an earlier visit. */
+/** When a file that the device keeps was chosen: on this visit or an earlier one. */
 export type Keeping = 'now' | 'before';
 
 const isFileField = (name: string): name is FieldName =>
@@ -14,15 +14,15 @@ const isFileField = (name: string): name is FieldName =>
 
 /**
  * Keeps the chosen files of one job on this device until they are sent, a day at most (docs/decisions/104).
- * @param jobId none where nothing is left on the device
- * @param onRestored is given each file of an earlier visit; whether it takes it
+ * @param jobId undefined where nothing may be left on the device
+ * @param onRestored receives each file of an earlier visit, and returns whether the form takes it
  */
 export function useKeptFiles(
   jobId: number | undefined,
   onRestored: (name: FieldName, file: File) => boolean,
 ) {
   const [keeping, setKeeping] = useState<Partial<Record<FieldName, Keeping>>>({});
-  /** Fields whose file was chosen, removed or cleared here: nothing older takes its place. */
+  /** Fields whose file was chosen, removed or cleared on this visit: a kept file does not replace it. */
   const decided = useRef(new Set<string>());
   const restore = useEffectEvent(onRestored);
 

@@ -3,7 +3,7 @@ import { ARCHIVE_YEARS, BLOG_PAGE, RECENT_POSTS } from '../../content/blog';
 import styles from './blog-aside.module.css';
 import { PostDate } from './post-date';
 
-/** Recent posts and the years of the archive; all of them lead home (docs/requirements/site.md#s-52). */
+/** Recent posts and the years of the archive; all links lead home (docs/requirements/site.md#s-52). */
 export function BlogAside() {
   return (
     <aside className={styles.aside} aria-label="More posts">

@@ -10,7 +10,7 @@ import { PostDate } from './post-date';
 const count = (value: number, one: string, many: string) =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
 
-/** A fixed post with its date and counts; the newest leads. */
+/** A fixed post with its date and counts. @param isLead whether it is the newest, which looks larger */
 export function BlogPostItem({ post, isLead }: { post: BlogPost; isLead: boolean }) {
   return (
     <article className={classNames(styles.post, isLead && styles.lead)}>

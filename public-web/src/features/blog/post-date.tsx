@@ -1,6 +1,6 @@
 import { formatDate } from '@smash/contract';
 
-/** The day of a post, YYYY-MM-DD, as people write it. */
+/** The date of a post, written for people. @param date YYYY-MM-DD */
 export function PostDate({ date }: { date: string }) {
   return <time dateTime={date}>{formatDate(date)}</time>;
 }

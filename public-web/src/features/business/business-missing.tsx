@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { PageState } from '../../components/page-state';
 
-/** An address below /business/ that no business has (docs/requirements/site.md#s-46). */
+/** Shown at an address below /business/ that no business has (docs/requirements/site.md#s-46). */
 export function BusinessMissing() {
   return (
     <PageState

@@ -17,12 +17,12 @@ import { WebsiteLink } from './website-link';
 interface BusinessPageProps {
   business: Business;
   tagline: string;
-  /** Of the business that the page leads to at its end. */
+  /** Tagline of the business that the end of the page links to. */
   nextTagline: string;
   details: BusinessDetails;
   offer: BusinessOffer;
   screen: Screen;
-  /** Address of its own site. */
+  /** Address of the business's own site. */
   website: string;
 }
 
@@ -95,7 +95,7 @@ export function BusinessPage({
   );
 }
 
-/** A name that no line breaks. */
+/** The name with no-break spaces. */
 function inOneLine(name: string): string {
   return name.replaceAll(' ', '\u00a0');
 }

@@ -5,7 +5,7 @@ import type { Business } from '../../content/businesses';
 import { WebsiteLink } from './website-link';
 import styles from './closing-call.module.css';
 
-/** The way on after everything was read. */
+/** The end of a business's page: links to its site and to buying its shares. */
 export function ClosingCall({ business, website }: { business: Business; website: string }) {
   return (
     <section className={styles.call} aria-labelledby="begin">

@@ -1,6 +1,6 @@
-/** A job as its line on the page of a business needs it. */
+/** A job, as listed on the page of its business. */
 export interface OpenJob {
-  /** Path of its page. */
+  /** Path of the job's page. */
   path: string;
   title: string;
   /** Kind, place and pay. */
@@ -11,7 +11,7 @@ interface Feed {
   items: { url: string; title: string; summary: string }[];
 }
 
-/** The open jobs of a business, newest first, from the feed that other sites read as well. @throws when it cannot be read */
+/** The open jobs of a business, newest first, from the public feed. @throws when the feed cannot be read */
 export async function loadOpenJobs(brand: string, signal: AbortSignal): Promise<OpenJob[]> {
   const response = await fetch(`/feeds/jobs.json?brand=${brand}`, { signal });
   if (!response.ok) throw new Error(`The jobs were answered ${response.status}`);

@@ -5,7 +5,7 @@ import { BUSINESSES } from '../../content/businesses';
 import { BusinessScene } from '../../components/business-scene';
 import styles from './next-business.module.css';
 
-/** The way to the next business, already in its hue. */
+/** Link to the next business, in the hue of that business. */
 export function NextBusiness({ index, tagline }: { index: number; tagline: string }) {
   const next = BUSINESSES[index] ?? BUSINESSES[0];
   const words = next.name.split(' ');

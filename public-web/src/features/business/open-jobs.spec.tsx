@@ -60,7 +60,7 @@ it('leaves the link alone when they cannot be had', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   comeNear();
-  // Until the failure has come through.
+  // Waits until the failure has arrived.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(fetched).toHaveBeenCalled();
   expect(links()).toEqual([`/careers?brand=${business.slug}`]);

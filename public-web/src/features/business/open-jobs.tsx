@@ -7,10 +7,10 @@ import { loadOpenJobs, type OpenJob } from './load-open-jobs';
 import styles from './open-jobs.module.css';
 
 const MOST_SHOWN = 5;
-/** So far below the window they are asked for. */
+/** Distance below the window at which the jobs are loaded. */
 const NEAR = '600px';
 
-/** What a business hires for: asked for when it comes near. Until then, and when that fails, the link to all jobs stands alone. */
+/** Open jobs of a business, loaded when the section comes near. Until then, or on failure, only the link to all jobs. */
 export function OpenJobs({ business }: { business: Business }) {
   const section = useRef<HTMLElement>(null);
   const jobs = useOpenJobs(business.slug, section);
@@ -47,13 +47,13 @@ export function OpenJobs({ business }: { business: Business }) {
   );
 }
 
-/** Undefined until they are there. */
+/** The open jobs; undefined until they are loaded. */
 function useOpenJobs(brand: string, section: RefObject<HTMLElement | null>): OpenJob[] | undefined {
   const [loaded, setLoaded] = useState<{ brand: string; jobs: OpenJob[] }>();
   useEffect(() => {
     const leaving = new AbortController();
     const load = async () => {
-      // Without them the page is whole: the link leads to all of them.
+      // The page works without the jobs: its link leads to all of them.
       const jobs = await loadOpenJobs(brand, leaving.signal).catch(() => undefined);
       if (jobs && !leaving.signal.aborted) setLoaded({ brand, jobs });
     };

@@ -2,7 +2,7 @@ import { Container } from '../../components/container';
 import type { BusinessOffer } from '../../content/business-offers';
 import styles from './steps-and-prices.module.css';
 
-/** How one begins, in three steps, and what it costs. */
+/** The three steps to begin, and the prices. */
 export function StepsAndPrices({ name, offer }: { name: string; offer: BusinessOffer }) {
   return (
     <Container className={styles.offer}>

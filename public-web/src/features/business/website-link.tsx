@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon';
 import styles from './website-link.module.css';
 
 interface WebsiteLinkProps {
-  /** Address of its own site. */
+  /** Address of the business's own site. */
   website: string;
   children: ReactNode;
 }

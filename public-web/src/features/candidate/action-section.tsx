@@ -10,7 +10,7 @@ interface ActSectionProps {
   children?: ReactNode;
 }
 
-/** One thing that the applicant may do: what it means, and the way to do it. */
+/** Section for one action of the applicant: what it means, and its controls. */
 export function ActionSection({ title, text, failure, children }: ActSectionProps) {
   const id = useId();
   return (

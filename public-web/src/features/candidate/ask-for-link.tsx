@@ -28,7 +28,7 @@ const CAN_DO = [
   ['Have it erased', 'For good, with all files and emails.'],
 ] as const;
 
-/** The success view of the form brings its reference along. */
+/** Reads the reference that the form's success view passes in the state of the history entry. */
 function referenceOf(state: unknown): string {
   return isRecord(state) && typeof state.reference === 'string' ? state.reference : '';
 }
@@ -36,13 +36,13 @@ function referenceOf(state: unknown): string {
 const checkReference = (value: string) => (isBlank(value) ? APPLICATION_MESSAGES.required : undefined);
 
 interface AskForLinkProps {
-  /** Why it takes the place of another view. */
+  /** Why this view replaces another. */
   notice?: string | undefined;
-  /** Takes the focus, as what was there before has gone with it. */
+  /** Takes the focus, because the view that had it is gone. */
   isReturn?: boolean | undefined;
 }
 
-/** Reference and address bring a link by mail. What the page says does not depend on whether they match. */
+/** Asks for a mailed link by reference and email address. The page says the same whether or not they match. */
 export function AskForLink({ notice, isReturn = false }: AskForLinkProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const reason = useArrivalFocus<HTMLDivElement>();

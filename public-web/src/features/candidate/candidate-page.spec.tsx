@@ -11,7 +11,7 @@ const OPEN = 'POST /api/my-application/session';
 const LOAD = 'GET /api/my-application';
 const session = () => sessionStorage.getItem('candidate-session');
 
-/** The page in a router that has the browser's address, where the link brings its token. */
+/** Renders the page in a browser router, with the token of the link in the address. */
 function open(hash: string) {
   window.history.replaceState(null, '', `/my-application${hash}`);
   const element = <CandidatePage renderUpdate={() => null} />;
@@ -72,7 +72,7 @@ it('asks again with the same secret, in this tab, where the answer was lost', as
   expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(new Set(asked).size).toBe(1);
   expect(session()).toBe(asked[0]);
-  // Closing the page forgets the session: no other copy may stay.
+  // Closing the page forgets the session, so there may be no other copy of it.
   expect(Object.keys(sessionStorage)).toEqual(['candidate-session']);
 
   cleanup();
@@ -195,7 +195,7 @@ describe('the way back to the form that asks for a link', () => {
     await press('Withdraw my application');
     await press('Yes, withdraw it');
     await expectFocus(await notice());
-    // What has the focus is read: as a live region it would be read twice.
+    // A screen reader reads the focused element; as a live region it would be read twice.
     expect((await notice())?.getAttribute('aria-live')).toBe('off');
   });
 

@@ -8,7 +8,7 @@ import { OwnApplication } from './own-application';
 import { useCandidate } from './use-candidate';
 
 interface CandidatePageProps {
-  /** The form of a newer version, which belongs to another feature. */
+  /** Renders the form of a newer version, which belongs to another feature. */
   renderUpdate: (props: {
     session: string;
     onUpdated: (session: string) => void;
@@ -16,7 +16,7 @@ interface CandidatePageProps {
   }) => ReactNode;
 }
 
-/** The applicant's own page in its views. */
+/** The applicant's own page, with all its views. */
 export function CandidatePage({ renderUpdate }: CandidatePageProps) {
   const { view, open, leave, take, update, show, showErased } = useCandidate();
   switch (view.type) {

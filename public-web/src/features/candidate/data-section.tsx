@@ -5,7 +5,7 @@ import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
-/** Everything that is kept, to take away. */
+/** Download of all data that is kept of the application. */
 export function DataSection({ application, session, onLeave }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
 

@@ -4,7 +4,7 @@ import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
-/** Erases the application for good. */
+/** Section that erases the application for good. */
 export function EraseSection({ application, session, onLeave, onErased }: OwnApplicationProps) {
   const { replaced_by } = application;
   const { isBusy, failure, run } = useAction();

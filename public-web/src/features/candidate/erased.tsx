@@ -6,7 +6,7 @@ import type { ErasureCertificate } from '../../lib/api/candidate';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './erased.module.css';
 
-/** The certificate of an erasure: what remains, and nothing about a person. */
+/** The certificate of an erasure: all that remains, without personal data. */
 export function Erased({ certificate }: { certificate: ErasureCertificate }) {
   const { certificate_id, erased_at, file_count } = certificate;
   const heading = useFocusedHeading();

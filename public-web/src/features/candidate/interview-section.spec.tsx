@@ -29,7 +29,7 @@ const booked = interview({});
 const onLeave = jest.fn();
 const nothing = () => undefined;
 
-/** The interview of an application that can be withdrawn beside it. */
+/** The interview section, beside a button that withdraws the application. */
 function Page() {
   const [application, setApplication] = useState(APPLICATION);
   return (
@@ -134,7 +134,7 @@ it('does not take a refused place at the time that is booked for a move', async 
   });
   await press('Move to this time');
   await screen.findByText('Somebody was faster.');
-  // What is booked stands: nobody offers others by themselves.
+  // The booked time stands, so HR offers no others.
   expect(screen.getByText('No other time is left.')).toBeTruthy();
   expect(screen.queryByText(/HR will offer/)).toBeNull();
 });

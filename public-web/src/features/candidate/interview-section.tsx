@@ -17,7 +17,7 @@ const TITLES: Record<OwnInterview['state'], string> = {
   cancelled: 'Interview cancelled',
 };
 
-/** The interview: its times to choose from, then where and when it is. Nothing where none was offered. */
+/** The interview: first the times to choose from, then place and time. Draws nothing if no interview was offered. */
 export function InterviewSection({ application, session, onLeave }: OwnApplicationProps) {
   const own = useOwnInterview({ session, withdrawnAt: application.withdrawn_at, onLeave });
   const { interview, isBusy, failure, choose, cancel, save } = own;
@@ -55,7 +55,7 @@ export function InterviewSection({ application, session, onLeave }: OwnApplicati
           label={state === 'offered' ? 'Book this time' : 'Move to this time'}
           onKeep={state === 'booked' ? () => setMoving('kept') : undefined}
           onChoose={async (slotId) => {
-            // Refused, it shows what is still free.
+            // After a refusal the form stays, with the times that are still free.
             if (!(await choose(slotId))) return;
             setMoving('not yet');
             tellChange();
@@ -123,7 +123,7 @@ function Facts({ interview, application, ref }: FactsProps) {
   );
 }
 
-/** A link for a call can be followed; an address is text. */
+/** The place of an interview: a link for a call, text for a street address. */
 function Place({ place }: { place: string }) {
   return /^https:\/\/\S+$/.test(place) ? (
     <a href={place} rel="noopener noreferrer" target="_blank">

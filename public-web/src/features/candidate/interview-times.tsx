@@ -9,12 +9,12 @@ interface InterviewTimesProps {
   times: OwnInterview['times'];
   label: string;
   isBusy: boolean;
-  /** Leaves it at the time that is booked; none while none is. */
+  /** Keeps the booked time; undefined while no time is booked. */
   onKeep: (() => void) | undefined;
   onChoose: (slotId: string) => Promise<void>;
 }
 
-/** The times that are still free, one of which can be chosen. */
+/** Form to choose one of the free times. */
 export function InterviewTimes({ times, label, isBusy, onKeep, onChoose }: InterviewTimesProps) {
   const [chosen, setChosen] = useState<string | undefined>();
   const slot = times.find(({ slot_id }) => slot_id === chosen);
@@ -46,7 +46,7 @@ export function InterviewTimes({ times, label, isBusy, onKeep, onChoose }: Inter
               type="radio"
               name="interview-time"
               value={slot_id}
-              // The button that it stands in the place of had the focus.
+              // This form replaces the button that had the focus.
               autoFocus={index === 0 && onKeep !== undefined}
               checked={chosen === slot_id}
               onChange={() => setChosen(slot_id)}

@@ -2,12 +2,12 @@ import { randomKey } from '@smash/contract';
 import { safeSessionStorage } from '../../lib/safe-storage';
 
 const KEPT = 'candidate-secret';
-/** As many digits as it has. */
+/** Length of the secret, in hexadecimal digits. */
 const LENGTH = 64;
 
 /**
- * What the session of a link is opened with, kept before it is sent: where the answer is lost, the same link with the same
- * secret brings the same session. Nobody else can open a link that was used.
+ * The secret that opens the session of a link. It is kept before it is sent: if the answer is lost, the same link with
+ * the same secret brings the same session. Nobody else can open a used link.
  */
 export function secretFor(link: string): string {
   const kept = safeSessionStorage.read(KEPT) ?? '';

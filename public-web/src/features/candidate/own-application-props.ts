@@ -1,6 +1,6 @@
 import type { CandidateApplication, CandidateOutcome, ErasureCertificate } from '../../lib/api/candidate';
 
-/** What the page of one's own application gives to each of its sections. */
+/** Props of each section of the applicant's page. */
 export interface OwnApplicationProps {
   application: CandidateApplication;
   session: string;

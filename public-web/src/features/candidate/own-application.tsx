@@ -15,7 +15,7 @@ import { TalentPoolSection } from './talent-pool-section';
 import { UpdateSection } from './update-section';
 import { WithdrawSection } from './withdraw-section';
 
-/** What each status means to the person who waits for it. */
+/** What each status means to the applicant. */
 const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['status'], string> => ({
   pending: `Your application is waiting to be reviewed. HR reviews applications within ${HR_REVIEW_TIME}.`,
   reviewed: `HR has reviewed your application. No decision has been made yet. ${
@@ -25,7 +25,7 @@ const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['statu
   rejected: 'We’ve decided not to take your application forward. You’re welcome to apply again.',
 });
 
-/** The application with its status, and what its applicant may do with it. */
+/** The application with its status, and the actions of its applicant. */
 export function OwnApplication(props: OwnApplicationProps) {
   const { application, session, onLeave } = props;
   const { first_name, job_title, reference, status, applied_at, consent_text } = application;

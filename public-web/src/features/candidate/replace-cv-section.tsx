@@ -9,7 +9,7 @@ import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 import { useChangedText } from './use-changed-text';
 
-/** A newer CV in the place of the one that was sent, while nobody has reviewed it. */
+/** Section that replaces the CV while nobody has reviewed the application. */
 export function ReplaceCvSection({ application, session, onOutcome }: OwnApplicationProps) {
   const { cv_filename, can_replace_cv } = application;
   const [file, setFile] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 import type { CandidateApplication } from '../../lib/api/candidate';
 
-/** What the specs of the own page show: an application that waits to be reviewed. */
+/** A pending application for the specs of the applicant's page. */
 export const APPLICATION: CandidateApplication = {
   reference: 'SMT-7F3K-9QXA',
   job_title: 'Rider',

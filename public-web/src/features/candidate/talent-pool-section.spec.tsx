@@ -57,7 +57,7 @@ describe('other openings on the own page', () => {
     await press('Yes, stop keeping them');
     await expectOutcome(null);
     await expectFocus(screen.getByText(/closed more than 6 months ago/));
-    // What has the focus is read: as a live region it would be read twice.
+    // A screen reader reads the focused element; as a live region it would be read twice.
     expect(screen.queryByRole('status')).toBeNull();
   });
 

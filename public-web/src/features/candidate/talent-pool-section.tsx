@@ -15,13 +15,13 @@ import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 import { useChangedText } from './use-changed-text';
 
-/** What ending it may bring, where applications are erased by themselves. */
+/** Warning that ending the consent may erase the application, where old applications are erased automatically. */
 const endingErases =
   retention === undefined
     ? ''
     : ` If you stop this and the position closed more than ${retention} ago, your application will be erased straight away and for good.`;
 
-/** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended; nothing for one that was replaced. */
+/** The consent to the talent pool: until when it holds, and how to give, renew and end it. Nothing if replaced. */
 export function TalentPoolSection({ application, session, onOutcome }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
   const { talent_pool_until: until, replaced_by } = application;
@@ -31,7 +31,7 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
   };
   const join = () => change(joinTalentPool);
   const leave = () => change(leaveTalentPool);
-  // What was agreed to went along to the newer version.
+  // The consent has moved to the newer version.
   if (replaced_by !== null) return null;
   return (
     <ActionSection
@@ -67,6 +67,6 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** Just given, it holds for about as long as it would from now: the button would seem to do nothing. */
+/** A consent less than a month old is not renewed: its end would hardly change, so the button would seem to do nothing. */
 const isRenewable = (until: string): boolean =>
   endOfTalentPool(new Date()).getTime() - Date.parse(until) > MONTH_MS;

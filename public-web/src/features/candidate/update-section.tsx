@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 
-/** The way to a newer version, while the job is open and nobody has decided. */
+/** Leads to the form of a newer version, while the job is open and no decision was made. */
 export function UpdateSection({ application, onUpdate }: OwnApplicationProps) {
   if (!application.can_update) return null;
   return (

@@ -7,13 +7,13 @@ export function useAction() {
   const [failure, setFailure] = useState<string | undefined>();
   const pressed = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    // A button that waits is disabled, and loses the focus.
+    // The button is disabled while it waits, and so loses the focus.
     if (!isBusy && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
   }, [isBusy]);
 
   /**
-   * @param action returns why it was refused, if it was
-   * @returns whether it was done
+   * @param action returns the reason if it is refused
+   * @returns whether the action was done
    */
   async function run(action: () => Promise<string | undefined>): Promise<boolean> {
     if (isUnderWay.current) return false;

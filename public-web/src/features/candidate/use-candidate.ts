@@ -14,20 +14,20 @@ import { useHashToken } from '../../lib/use-hash-token';
 const SESSION = 'candidate-session';
 
 type View =
-  /** `isReturn`: it takes the place of another view, which is said. */
+  /** `isReturn`: it replaces another view, so it takes the focus and is read. */
   | { type: 'asking'; notice?: string; isReturn?: boolean }
-  /** A link has brought its token, which counts once: it is used when the person says so, not when a mail scanner looks. */
+  /** A link has brought its one-time token. It is used on a press of the button, so that no mail scanner uses it up. */
   | { type: 'arrived'; token: string }
   /** The link stays in the address until it has brought a session, or can never bring one. */
   | { type: 'opening'; token?: string }
-  /** The line broke, or the server did not answer: the same can be tried again. */
+  /** The line broke, or the server did not answer: the same request can be tried again. */
   | { type: 'failed'; message: string; token: string }
   | { type: 'failed'; message: string; session: string }
   | { type: 'open'; session: string; application: CandidateApplication }
   | { type: 'updating'; session: string }
   | { type: 'erased'; certificate: ErasureCertificate };
 
-/** What a session leads to; one that no longer counts is forgotten. It is kept first: it came by a link that counts once. */
+/** The view for a session, which is forgotten if it has ended. It is stored first, because its link works only once. */
 async function viewOf(session: string, isReturn = true): Promise<View> {
   safeSessionStorage.write(SESSION, session);
   const outcome = await loadOwnApplication(session);
@@ -37,10 +37,10 @@ async function viewOf(session: string, isReturn = true): Promise<View> {
   return { type: 'asking', notice: outcome.message, isReturn };
 }
 
-/** Whether a view is about the link in the address, which is otherwise still to be opened. */
+/** Whether a view belongs to the link in the address; otherwise that link is still to be opened. */
 const isAbout = (view: View, token: string) => 'token' in view && view.token === token;
 
-/** The applicant's own page: asked for, opened by a link, kept open for the browser session. */
+/** State of the applicant's page: asked for, opened by a link, kept open for the browser session. */
 export function useCandidate() {
   const token = useHashToken();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useCandidate() {
   useEffect(() => {
     let isGone = false;
     const show = (next: View) => {
-      // Not over a link that is being opened meanwhile.
+      // A link that is being opened meanwhile goes first.
       if (!isGone) setView((current) => ('token' in current ? current : next));
     };
     const session = safeSessionStorage.read(SESSION);
@@ -64,7 +64,7 @@ export function useCandidate() {
 
   const shownSession = 'session' in view ? view.session : null;
   useEffect(() => {
-    // The browser kept the page; what it shows was closed in a later one.
+    // The browser restored the page from its cache, but a later page has closed its session.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && shownSession && safeSessionStorage.read(SESSION) !== shownSession) location.reload();
     };
@@ -83,7 +83,7 @@ export function useCandidate() {
     setView(await opened);
   }
 
-  /** The link goes out of the address bar and the history of a shared computer, and what it was opened with. */
+  /** Removes the link from the address bar and the history of a shared computer, and forgets its secret. */
   async function clearAddress() {
     forgetSecret();
     if (token) await navigate('/my-application', { replace: true });
@@ -95,7 +95,7 @@ export function useCandidate() {
     setView({ type: 'asking', notice, isReturn: true });
   }
 
-  /** Shows what an action has made of the application. @returns why it was refused, if it was */
+  /** Shows the application after an action. @returns the reason if the action was refused */
   function take(outcome: CandidateOutcome<CandidateApplication>): string | undefined {
     if (outcome.type === 'refused') return outcome.message;
     if (outcome.type === 'ended') void leave(outcome.message);
@@ -112,7 +112,7 @@ export function useCandidate() {
     );
   }
 
-  /** Shows the application that a session opens: the same one, again or its newer version. */
+  /** Shows the application that a session opens: the same application again, or its newer version. */
   async function show(session: string) {
     setView({ type: 'opening' });
     setView(await viewOf(session));

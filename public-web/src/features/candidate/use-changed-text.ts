@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * For the text that says what is so now: what was pressed has gone after a change, and the focus goes there.
- * @returns the text's ref, and what tells of a change that was made
+ * Moves the focus to the text with the new state after a change, because the pressed button is gone.
+ * @returns the ref of the text, and a function to call after a change
  */
 export function useChangedText<Text extends HTMLElement>() {
   const [changeCount, setChangeCount] = useState(0);

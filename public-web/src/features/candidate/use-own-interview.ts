@@ -12,12 +12,12 @@ import { useAction } from './use-action';
 
 interface Options {
   session: string;
-  /** With the application its interview ends. */
+  /** When the application was withdrawn, which ends its interview; null if it was not. */
   withdrawnAt: string | null;
   onLeave: (notice?: string) => void;
 }
 
-/** The interview of the application, and what its applicant may do with it. Undefined until it is known. */
+/** The interview of the application, and the applicant's actions. `interview` is undefined until it is loaded. */
 export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
   const [interview, setInterview] = useState<OwnInterview | null | undefined>();
   const { isBusy, failure, run } = useAction();
@@ -39,7 +39,7 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
     };
   }, [session, withdrawnAt, show]);
 
-  /** @param isDone whether what was asked for is so: the answer to it may have been lost */
+  /** @param isDone whether the interview is as the request wanted it: an earlier answer may have been lost */
   async function take(
     outcome: CandidateOutcome<{ interview: OwnInterview | null }>,
     isDone: (now: OwnInterview) => boolean = () => false,
@@ -47,7 +47,7 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
     if (outcome.type === 'done') setInterview(outcome.data.interview);
     if (outcome.type === 'ended') onLeave(outcome.message);
     if (outcome.type !== 'refused') return undefined;
-    // What is still free, and what HR has changed in the meantime.
+    // Loads the times that are still free, and what HR has changed in the meantime.
     const loaded = await loadOwnInterview(session);
     show(loaded);
     const now = loaded.type === 'done' && loaded.data.interview;
@@ -71,7 +71,7 @@ export function useOwnInterview({ session, withdrawnAt, onLeave }: Options) {
 
   return {
     interview,
-    /** Why it could not be loaded. */
+    /** Why the interview could not be loaded. */
     loadFailure,
     load: () =>
       run(async () => {

@@ -4,7 +4,7 @@ import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
-/** Tells HR that the position is no longer wanted. Gone once that is done. */
+/** Section that withdraws the application. Draws nothing once that is done. */
 export function WithdrawSection({ application, session, onOutcome }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
   if (application.withdrawn_at !== null) return null;

@@ -9,7 +9,7 @@ import { JobBadge } from './job-badge';
 import styles from './job-card.module.css';
 import { JobMeta } from './job-meta';
 
-/** One posting of the careers list (docs/requirements/careers.md#c-4). */
+/** One job in the careers list (docs/requirements/careers.md#c-4). */
 export function JobCard({ job }: { job: Job }) {
   const [isExpanded, setExpanded] = useState(false);
   const textsId = useId();

@@ -3,7 +3,7 @@ import { Banner } from '../../components/banner';
 import { TryAgain } from './try-again';
 import styles from './job-list.module.css';
 
-/** The list could not be loaded; Try Again loads it again (docs/requirements/careers.md#c-2). */
+/** Shown when the list could not be loaded; Try Again loads it again (docs/requirements/careers.md#c-2). */
 export function JobListFailed() {
   return (
     <div className={styles.failed}>

@@ -1,6 +1,6 @@
 import styles from './job-list.module.css';
 
-/** The shape of the list while it loads. */
+/** Placeholder of the list while it loads. */
 export function JobListSkeleton() {
   return (
     <div className={styles.layout} role="status">

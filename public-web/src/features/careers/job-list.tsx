@@ -7,7 +7,7 @@ import { JobPages } from './job-pages';
 import { JobSearch } from './job-search';
 import type { JobView } from './job-view';
 
-/** The count of vacant positions beside the postings, open ones first (docs/requirements/careers.md#c-3). */
+/** The count of vacant positions beside the jobs, open jobs first (docs/requirements/careers.md#c-3). */
 export function JobList({ view }: { view: JobView }) {
   const { vacant, found } = view;
   const isFiltered = hasJobFilters(view.filters);

@@ -7,7 +7,7 @@ interface Fact {
   icon: IconName;
   name: string;
   value: string;
-  /** A bare day needs its meaning in words beside it; a place or a salary does not. */
+  /** The value is a date, which needs its visible name beside it; a place or a salary does not. */
   isDay?: boolean;
 }
 
@@ -29,7 +29,7 @@ function jobFacts(job: Job): Fact[] {
   return facts;
 }
 
-/** Location, type, salary if given, deadline and day of posting, each with its name. */
+/** Location, type, salary if given, deadline if given, and day of posting, each with its name. */
 export function JobMeta({ job, layout }: { job: Job; layout: 'row' | 'column' }) {
   return (
     <dl className={layout === 'row' ? styles.row : styles.column}>

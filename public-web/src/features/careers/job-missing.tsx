@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { PageState } from '../../components/page-state';
 import { TryAgain } from './try-again';
 
-/** No posting has this address. */
+/** Shown when no job has this address. */
 export function JobMissing() {
   return (
     <PageState
@@ -25,7 +25,7 @@ export function JobMissing() {
   );
 }
 
-/** The posting could not be loaded. */
+/** Shown when the job could not be loaded. */
 export function JobUnavailable({ message }: { message: string }) {
   return (
     <PageState

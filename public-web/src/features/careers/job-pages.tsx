@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link';
 import styles from './job-pages.module.css';
 import type { JobView } from './job-view';
 
-/** The way to the other pages of a long list. */
+/** Links to the other pages of a long list. */
 export function JobPages({ view: { page, pages, filters } }: { view: JobView }) {
   if (pages === 1) return null;
   const addressOf = (number: number) => {

@@ -19,13 +19,13 @@ import styles from './job-posting.module.css';
 
 interface JobPostingProps {
   job: Job;
-  /** Of the site, for the links that are shared. */
+  /** Origin of the site, for the links that are shared. */
   origin: string;
-  /** Picture of the business whose job it is. */
+  /** Picture of the employing business. */
   scene?: ReactNode;
 }
 
-/** One posting in full, in the hue of its business. */
+/** One job in full, in the hue of its business. */
 export function JobPosting({ job, origin, scene }: JobPostingProps) {
   const sections = [
     { heading: 'Description', text: job.description },
@@ -89,7 +89,7 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
   );
 }
 
-/** So that nobody is surprised by the form, and papers are at hand. */
+/** The job's questions, one a line, so that applicants know the form in advance and have their papers at hand. */
 function questionsOf({ questions }: Job): string {
   return questions
     .map(({ label, type, required }) => {
@@ -99,7 +99,7 @@ function questionsOf({ questions }: Job): string {
     .join('\n');
 }
 
-/** Where the posting was read goes along, for browsers without scripts. */
+/** Link to the form, with the channel in its address for browsers without scripts. */
 function ApplyLink({ jobId, className }: { jobId: number; className?: string }) {
   const channel = useAddressChannel();
   const form = `/job-application/${jobId}`;

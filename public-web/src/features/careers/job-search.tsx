@@ -14,12 +14,12 @@ import { Icon } from '../../components/icon';
 import styles from './job-search.module.css';
 import type { JobView } from './job-view';
 
-/** Finds positions by words, business, place, type and workplace; the address keeps what was asked. Works without scripts. */
+/** Searches jobs by words, business, place, type and workplace; the address holds the search. Works without scripts. */
 export function JobSearch({ view: { filters, counts } }: { view: JobView }) {
   const navigate = useNavigate();
   const isFiltered = hasJobFilters({ ...filters, q: undefined });
 
-  /** As the browser would send it. The router's own form is 1 kB more on every page. */
+  /** Builds the address as the browser would. The router's own form would add 1 kB to every page. */
   function search(form: HTMLFormElement) {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -89,7 +89,7 @@ export function JobSearch({ view: { filters, counts } }: { view: JobView }) {
 interface ChoiceProps {
   name: string;
   label: string;
-  /** What is shown while nothing is chosen. */
+  /** Text of the choice that filters nothing. */
   all: string;
   chosen: string | null | undefined;
   counts: Readonly<Record<string, number | undefined>>;

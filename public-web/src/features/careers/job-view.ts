@@ -12,24 +12,24 @@ import {
 import type { Job } from '../../lib/api/client';
 import { countOpenJobs, openJobsFirst } from './sort-jobs';
 
-/** Postings on one page of the list. */
+/** Number of jobs on one page of the list. */
 export const JOBS_A_PAGE = 50;
 
-/** What the list shows of the postings, as its address asks. */
+/** The jobs that the list shows for its address. */
 export interface JobView {
-  /** Those on this page. */
+  /** The jobs on this page. */
   jobs: readonly Job[];
-  /** How many were found, and how many of them take applications. */
+  /** Number of jobs found; `vacant` counts those that take applications. */
   found: number;
   vacant: number;
   filters: JobFilters;
-  /** How many vacant positions each choice of a filter would show. */
+  /** Number of vacant positions that each choice of a filter would show. */
   counts: JobCounts;
   page: number;
   pages: number;
 }
 
-/** The part of the postings that an address asks for (`?q=&brand=&place=&type=&workplace=&page=`), open ones first. What is wrong in it does not count. */
+/** The jobs for an address (`?q=&brand=&place=&type=&workplace=&page=`), open ones first. Invalid values are ignored. */
 export function viewJobs(jobs: readonly Job[], parameters: URLSearchParams): JobView {
   const entries = entriesOf(jobs);
   const asked = readJobFilters(parameters).filters;
@@ -53,7 +53,7 @@ export function viewJobs(jobs: readonly Job[], parameters: URLSearchParams): Job
   };
 }
 
-/** A place as the choices spell it, which count what differs in case and accents alone together; else as it was asked for. */
+/** A place in the spelling of the choices, which ignore case and accents; if no choice fits, unchanged. */
 function spellingIn(choices: JobCounts['place'], place: JobFilters['place']): JobFilters['place'] {
   const folded = place && foldForSearch(place);
   return Object.keys(choices).find((choice) => foldForSearch(choice) === folded) ?? place;
@@ -61,7 +61,7 @@ function spellingIn(choices: JobCounts['place'], place: JobFilters['place']): Jo
 
 type Entry = JobSearchEntry & { job: Job };
 
-/** A server is asked for the same postings many times. */
+/** Search entries by list of jobs: a server views the same list many times. */
 const known = new WeakMap<readonly Job[], Entry[]>();
 
 function entriesOf(jobs: readonly Job[]): Entry[] {

@@ -9,7 +9,7 @@ import { CopyButton } from '../../components/copy-button';
 import type { Job } from '../../lib/api/client';
 import styles from './share-job.module.css';
 
-/** Ways to tell somebody of a job: the one that most people here use comes first. */
+/** Links to share a job: WhatsApp first, which most people here use. */
 export function ShareJob({ job, origin }: { job: Job; origin: string }) {
   const short = (channel: KnownChannel) => throughChannel(`${origin}${shortJobPath(job.id)}`, channel);
   return (
@@ -33,7 +33,7 @@ export function ShareJob({ job, origin }: { job: Job; origin: string }) {
   );
 }
 
-/** What is said of a job: title, place, salary and last day, each on a line of its own. */
+/** Text about a job for sharing: title with employer, then place, type and salary, then last day, each on its own line. */
 export function jobInShort(job: Job): string {
   const whose = employerName(job.brand);
   const title = job.title.includes(whose) ? job.title : `${job.title}, ${whose}`;
@@ -47,12 +47,12 @@ export function jobInShort(job: Job): string {
 }
 
 const addressWith = (address: string, parameters: Record<string, string>): string =>
-  // Mail programs show a plus as a plus.
+  // Mail programs do not read a plus as a space.
   `${address}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 
 interface Way {
   name: string;
-  /** What the link says of where it was read. */
+  /** Channel that the link names. */
   channel: KnownChannel;
   /** @param link the short address of the job */
   addressOf: (job: Job, link: string) => string;

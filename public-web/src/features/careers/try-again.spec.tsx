@@ -23,7 +23,7 @@ it('keeps the focus while it fails, and gives it to what comes in its place', as
 
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try Again' });
   await press('Try Again');
-  // One that is disabled loses it.
+  // A disabled button would lose the focus.
   expect(button.disabled).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await act(() => Promise.resolve(answer(false)));

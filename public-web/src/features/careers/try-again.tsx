@@ -5,11 +5,11 @@ import { Form } from '../../components/form/form';
 import { Icon } from '../../components/icon';
 import { MAIN_ID } from '../../components/skip-link';
 
-/** Loads again what could not be had: without scripts, the page as a whole. */
+/** Button that loads the failed data again; without scripts, the whole page. */
 export function TryAgain() {
   const revalidator = useRevalidator();
   const isPressed = useRef(false);
-  // What comes in its place is not where the focus was.
+  // After success the button is gone: the focus goes to the main part.
   useEffect(
     () => () => {
       if (isPressed.current && document.activeElement === document.body)
@@ -25,7 +25,7 @@ export function TryAgain() {
 
   return (
     <Form name="Load again" method="get" onSubmit={loadAgain}>
-      {/* Not disabled: it keeps the focus where it fails again. */}
+      {/* Not disabled, so that it keeps the focus if loading fails again. */}
       <Button type="submit" aria-disabled={revalidator.state === 'loading'}>
         <Icon name="refresh" /> Try Again
       </Button>

@@ -9,7 +9,7 @@ import { useArrivalFocus } from '../../lib/use-arrival-focus';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form';
 
-/** Email, subject and body, all required (docs/requirements/site.md#s-73). */
+/** Form with email address, subject and body, all required (docs/requirements/site.md#s-73). */
 export function ContactForm() {
   const { form, field, answer } = useContactForm();
   return (
@@ -35,7 +35,7 @@ export function ContactForm() {
   );
 }
 
-/** Above the emptied form, whose button is below the edge of a phone's screen. */
+/** Confirmation above the emptied form, because the form's button is below the edge of a phone's screen. */
 function Sent({ children }: { children: string }) {
   return (
     <Banner tone="notice" ref={useArrivalFocus<HTMLDivElement>()}>

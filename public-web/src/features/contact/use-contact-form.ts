@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAccessForm } from '../../components/access/use-access-form';
 import { sendContactMessage } from '../../lib/api/contact';
 
-/** All three are required (docs/requirements/site.md#s-73); the limits are the server's. */
+/** All three fields are required (docs/requirements/site.md#s-73); the server has the same limits. */
 const check = (limit: number) => (value: string) => {
   if (isBlank(value)) return APPLICATION_MESSAGES.required;
   return value.length > limit ? APPLICATION_MESSAGES.tooLong(limit) : undefined;
@@ -12,7 +12,7 @@ const check = (limit: number) => (value: string) => {
 const checkEmail = (value: string) =>
   check(CONTACT_LIMITS.email)(value) ?? (isEmail(value) ? undefined : APPLICATION_MESSAGES.email);
 
-/** The email form: what was typed is kept until it has been sent. */
+/** State of the contact form, which is emptied only once it has been sent. */
 export function useContactForm() {
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(

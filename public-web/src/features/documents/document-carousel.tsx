@@ -53,7 +53,7 @@ export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) 
         </Carousel>
         {enlarged && (
           <EnlargedPicture
-            // Each opening is a dialog of its own: the page hears a moment later that one was closed.
+            // Each opening is a new dialog, because the close event of the last one arrives late.
             key={enlarged.opening}
             {...enlarged}
             onClose={() => setEnlarged((last) => (last === enlarged ? undefined : last))}

@@ -12,8 +12,8 @@ export interface EnlargedPictureProps {
 }
 
 /**
- * A picture large enough to be read; the browser closes it on Escape and returns the focus. It has to stand beside
- * what moves: keys and fingers would move that, and what is moved to another place of the page is no longer on top.
+ * A picture large enough to read; the browser closes it on Escape and returns the focus. It has to be outside the
+ * carousel: there, keys and fingers would move the slides, and a dialog that moves in the page leaves the top layer.
  */
 export function EnlargedPicture({ source, alt, name, onClose }: EnlargedPictureProps) {
   const dialog = useModal();

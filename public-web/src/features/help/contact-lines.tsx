@@ -3,7 +3,7 @@ import { BUSINESSES } from '../../content/businesses';
 import styles from './contact-lines.module.css';
 import { ReachUs } from '../../components/reach-us';
 
-/** Every way to reach a person: what stands in for the live chat where none is configured. */
+/** Every way to reach a person; replaces the live chat where none is configured. */
 export function ContactLines() {
   return (
     <div className={styles.layout}>

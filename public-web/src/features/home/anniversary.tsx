@@ -11,9 +11,9 @@ interface AnniversaryProps {
 }
 
 /**
- * 'We're Celebrating!' in a modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
- * focus; who had not begun yet begins at the top. A click beside it closes it; a click inside does not,
- * nor a press inside that ends beside it.
+ * 'We're Celebrating!' in a modal dialog: the browser keeps the focus inside, closes the dialog on Escape and returns the
+ * focus; if nothing had it, to the main part. A click beside the dialog closes it; a click inside does not, nor a press
+ * inside that is released beside it.
  */
 export default function Anniversary({ words, onClose }: AnniversaryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export default function Anniversary({ words, onClose }: AnniversaryProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    // Otherwise the press of Tab after the dialog would go on from where it was, behind the last section.
+    // Otherwise Tab would go on from the dialog's place after it closes, behind the last section.
     if (document.activeElement === document.body) {
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     }

@@ -5,12 +5,12 @@ import { lazyExtra } from '../../lib/lazy-extra';
 import styles from './chat-and-celebration.module.css';
 import type { HomeContent } from './load-home';
 
-/** Milliseconds after which the work is done even if the page is never idle. */
+/** Milliseconds after which the work starts even if the page is never idle. */
 const LATEST = 4000;
 
 const Anniversary = lazyExtra(() => import('./anniversary').then((module) => module.default));
 
-/** The live chat, or where none is configured what leads to the contact form (docs/requirements/site.md#s-33). */
+/** The live chat; if none is configured, a link to the contact form (docs/requirements/site.md#s-33). */
 export function LiveChat() {
   if (LIVE_CHAT_LICENCE) return <ChatWindow licence={LIVE_CHAT_LICENCE} />;
   return (
@@ -22,7 +22,7 @@ export function LiveChat() {
   );
 }
 
-/** Loads the chat when the page has nothing else to do, and removes it when the page closes. */
+/** Loads the chat when the browser is idle, and removes it when the page is left. */
 function ChatWindow({ licence }: { licence: string }) {
   useEffect(() => {
     let close: (() => void) | undefined;
@@ -32,7 +32,7 @@ function ChatWindow({ licence }: { licence: string }) {
         ({ openLiveChat }) => {
           if (!isGone) close = openLiveChat(licence, LIVE_CHAT_SCRIPT);
         },
-        // The page does without.
+        // The page works without the chat.
         () => undefined,
       );
     });
@@ -70,13 +70,13 @@ export function Celebration({ words }: { words: HomeContent['anniversary'] }) {
   );
 }
 
-/** Does something when the browser has a moment; what it returns calls it off. */
+/** Runs `work` when the browser is idle. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: LATEST });
     return () => cancelIdleCallback(handle);
   }
-  // Safari
+  // Safari has no requestIdleCallback.
   const timer = setTimeout(work, LATEST / 2);
   return () => clearTimeout(timer);
 }

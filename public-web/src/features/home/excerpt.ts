@@ -1,5 +1,5 @@
 /**
- * The first `length` characters of a text and an ellipsis; a text that is no longer stays whole
+ * The first `length` characters of a text and an ellipsis; a text of at most that length stays whole
  * (docs/requirements/site.md#s-24).
  */
 export function excerpt(text: string, length: number): string {

@@ -1,6 +1,6 @@
 import { addThirdPartyScript } from '../../lib/third-party-script';
 
-/** The object a chat provider's script reads its licence from (docs/requirements/site.md#s-33). */
+/** The object that the chat provider's script reads its licence from (docs/requirements/site.md#s-33). */
 interface ChatSettings {
   license: number | string;
 }
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** What the provider's script leaves in the page. */
+/** Elements that the provider's script leaves in the page. */
 const WIDGET_ELEMENTS = '#chat-widget-container, #chat-widget-minimized, [id^="chat-widget"]';
 
-/** Starts the live chat, not blocking anything. What it returns removes the chat and every trace of it. */
+/** Starts the live chat without blocking the page. @returns a function that removes the chat and all its traces */
 export function openLiveChat(licence: string, scriptAddress: string): () => void {
   window.__lc = { license: /^\d+$/.test(licence) ? Number(licence) : licence };
   const script = addThirdPartyScript(scriptAddress);

@@ -24,7 +24,7 @@ const featured = FEATURED_BUSINESSES.map(({ slug, description }) => {
   return { slug, description, ray, name: BUSINESSES[ray]?.name ?? slug, screen: PRODUCT_SCREENS[slug] };
 });
 
-/** The businesses that have no tile of their own, with the number of their ray. */
+/** The businesses without a tile, with the index of their ray. */
 const others = BUSINESSES.map(({ slug, name }, ray) => ({ slug, name, ray })).filter(
   ({ slug }) => !FEATURED_BUSINESSES.some((business) => business.slug === slug),
 );
@@ -38,7 +38,7 @@ const profiles = TEAM.map(({ slug, title, name }) => ({
   pictureAlt: portraitAlt({ name }),
 }));
 
-/** All words and pictures of the home page. For its loader: this is in the page's HTML and not in its scripts. */
+/** All words and pictures of the home page. Called by its loader, so that they are in the HTML, not in the scripts. */
 export function loadHome() {
   return {
     film: HOME_FILM,

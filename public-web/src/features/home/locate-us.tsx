@@ -7,8 +7,8 @@ import type { HomeContent } from './load-home';
 import styles from './locate-us.module.css';
 
 /**
- * 'Locate Us' (docs/requirements/site.md#s-32): the map in a frame when one is configured, fetched as it comes near, and
- * a drawing that leads to it when none is. Address and link stand beside a frame, so that nothing is lost where it is blocked.
+ * 'Locate Us' (docs/requirements/site.md#s-32): the map in a frame if one is configured, fetched as it comes near;
+ * otherwise a drawing that links to the map. The address and the link stand beside a frame, in case it is blocked.
  */
 export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {
   const [headOffice] = OFFICES;

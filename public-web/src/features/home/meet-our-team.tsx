@@ -8,7 +8,7 @@ import { useKeptNumber } from '../../lib/use-kept-number';
 import type { HomeContent, Profile } from './load-home';
 import styles from './meet-our-team.module.css';
 
-/** The seventeen profiles, six at a time (docs/requirements/site.md#s-23). The focus follows to the first new one. */
+/** The seventeen profiles, six at a time (docs/requirements/site.md#s-23). The focus moves to the first new profile. */
 export function MeetOurTeam({ content }: { content: HomeContent['team'] }) {
   const { profiles, step } = content;
   const [shown, setShown] = useKeptNumber(step);

@@ -4,7 +4,7 @@ import { Wordmark } from '../../components/wordmark';
 import type { HomeContent } from './load-home';
 import styles from './partners.module.css';
 
-/** The partners' marks (docs/requirements/site.md#s-31). */
+/** The partners' wordmarks in a carousel (docs/requirements/site.md#s-31). */
 export function Partners({ partners }: Pick<HomeContent, 'partners'>) {
   const slides = partners.map(({ name, trade, picture }) => ({
     key: name,

@@ -8,7 +8,7 @@ import styles from './principles.module.css';
 type PrinciplesProps = Pick<HomeContent, 'values' | 'purpose' | 'mission' | 'vision'>;
 
 /**
- * What the group holds, is for, does and wants to become, around one burst that turns as they pass (from
+ * The group's values, purpose, mission and vision, around one burst that turns as they scroll past (from
  * docs/requirements/site.md#s-26 to s-30).
  */
 export function Principles({ values, purpose, mission, vision }: PrinciplesProps) {
@@ -66,7 +66,7 @@ export function Principles({ values, purpose, mission, vision }: PrinciplesProps
   );
 }
 
-/** Lists on a phone (docs/requirements/site.md#s-28). */
+/** Themes as slides; a phone shows them as lists (docs/requirements/site.md#s-28). */
 function slidesOf(themes: PrinciplesProps['mission'], className?: string) {
   return themes.map(({ name, text }) => ({
     key: name,

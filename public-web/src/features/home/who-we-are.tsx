@@ -5,7 +5,7 @@ import { Kicker } from '../../components/kicker';
 import type { HomeContent } from './load-home';
 import styles from './who-we-are.module.css';
 
-/** 'Who we are' with its way to /about (docs/requirements/site.md#s-21). */
+/** The section 'Who we are' with its link to /about (docs/requirements/site.md#s-21). */
 export function WhoWeAre({ content }: { content: HomeContent['whoWeAre'] }) {
   const [opening, ...rest] = content.paragraphs;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button';
 import { BUY_SHARES, OFFER_ENDED } from '../../content/shares';
 
-/** The way to the payment page, or that there is none any more. */
+/** Link to the payment page; once the offer has ended, a note that says so. */
 export const BuyButton = ({ isOver, children }: { isOver: boolean; children?: ReactNode }) =>
   isOver ? (
     <p>

@@ -9,7 +9,7 @@ const placeOf = (slug: string | undefined) =>
     BUSINESSES.findIndex((business) => business.slug === slug),
   );
 
-/** What the money of the plans works in: four brands, each with its scene, on alternating sides. */
+/** The brands that the plans finance: four, each with its scene, on alternating sides. */
 export function FinancedBrands({ brands }: { brands: readonly FinancedBrand[] }) {
   return (
     <ul className={styles.brands}>

@@ -2,19 +2,19 @@ import { RAY_COUNT } from '../../components/burst';
 import { BUSINESSES } from '../../content/businesses';
 import styles from './offered-rays.module.css';
 
-/** Lengths in the drawing: where a ray begins, and how long the whole of it is. */
+/** Sizes in units of the drawing: distance of a ray from the centre, its length, and its width. */
 const INNER = 74;
 const LENGTH = 216;
 const WIDTH = 40;
 
 interface OfferedRaysProps {
-  /** Of each brand, 0 to 100. */
+  /** Share that is offered of each brand, 0 to 100. */
   percent: number;
-  /** The ray of one business, lit alone. */
+  /** Index of the business whose ray alone is lit; all are lit without it. */
   chosen?: number;
 }
 
-/** The offer as a picture: thirteen brands as rays, and of each ray the offered part lit. Decoration beside the words. */
+/** The offer as a picture: thirteen brands as rays, with the offered part of each ray lit. Decoration beside the words. */
 export function OfferedRays({ percent, chosen }: OfferedRaysProps) {
   const offered = (LENGTH * percent) / 100;
   return (

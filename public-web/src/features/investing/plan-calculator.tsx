@@ -13,7 +13,7 @@ import { RISK_SENTENCE } from '../../content/shares';
 import { replayEarlyInput } from '../../lib/early-input';
 import styles from './plan-calculator.module.css';
 
-/** What an amount would return: the plan, each month and in total. Shows an example before anybody has typed. */
+/** Shows the plan for an amount, and its return each month and in total. Starts with an example. */
 export function PlanCalculator() {
   const [amountTyped, setAmount] = useState<string>(PLAN_CALCULATOR.example.amount);
   const [monthsTyped, setMonths] = useState<string>(PLAN_CALCULATOR.example.months);

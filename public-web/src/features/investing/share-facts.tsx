@@ -2,7 +2,7 @@ import { Container } from '../../components/container';
 import { BUY_SHARES, SHARE_FACTS } from '../../content/shares';
 import styles from './share-facts.module.css';
 
-/** The offer as a table of facts: price, minimum, what is sold, the risk and who approves it. */
+/** The offer as a table: price, minimum, what is sold, the risk and who approves it. */
 export function ShareFacts() {
   return (
     <section className={styles.section} aria-labelledby="share-facts">

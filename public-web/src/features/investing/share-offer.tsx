@@ -9,7 +9,7 @@ import { BuyButton } from './buy-button';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
-/** What is offered, at what minimum (docs/requirements/site.md#s-49); in the hue of the business that the address names. */
+/** The offer and its minimum (docs/requirements/site.md#s-49), in the hue of the business that the address names. */
 export function ShareOffer({ isOver = false }: { isOver?: boolean }) {
   const ray = useAskedRay();
   const business = BUSINESSES[ray];
@@ -41,7 +41,7 @@ export function ShareOffer({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
-/** Of the business that a visitor comes from (`?brand=`), -1 without one. The prerendered page knows no address. */
+/** Index of the business in `?brand=`, -1 without one. Read in the browser, as the page is prerendered without it. */
 function useAskedRay(): number {
   const { search } = useLocation();
   const brand = useBrowserValue(() => new URLSearchParams(search).get('brand'));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ShareOffer } from '../../lib/api/shares';
 
-/** Whether the server says that the offer of shares has ended: the page itself was built while it ran. */
+/** Whether the offer of shares has ended. Asks the server, because the page was built while the offer ran. */
 export function useIsOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    // Not by the client: 4 kB for one flag.
+    // The API client would add 4 kB for one flag.
     void fetch('/api/shares/offer')
       .then((response) => response.json() as Promise<Partial<ShareOffer>>)
       .then(

@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import styles from './investor-sections.module.css';
 import type { InvestorsContent } from './load-investors';
 
-/** The two image links to the articles (docs/requirements/site.md#s-48): the first wide, the second hanging lower. */
+/** The two image links to the articles (docs/requirements/site.md#s-48): the first wide, the second placed lower. */
 export function ArticleLinks({
   heading,
   articles,

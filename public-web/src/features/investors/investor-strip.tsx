@@ -4,7 +4,7 @@ import { Wordmark } from '../../components/wordmark';
 import styles from './investor-sections.module.css';
 import type { InvestorsContent } from './load-investors';
 
-/** The scrolling strip of investors' marks (docs/requirements/site.md#s-48). */
+/** The scrolling strip of investors' wordmarks (docs/requirements/site.md#s-48). */
 export function InvestorStrip({
   heading,
   investors,

@@ -13,7 +13,7 @@ import { articlePicture } from '../../lib/pictures/articles';
 import { investorPicture } from '../../lib/pictures/investors';
 import { listedPicture } from '../../lib/pictures/listed';
 
-/** Words and pictures of /investor-relations. For its loader. */
+/** Loads words and pictures of /investor-relations. */
 export function loadInvestors() {
   return {
     ...INVESTOR_RELATIONS,

@@ -3,7 +3,7 @@ import { Container } from '../../components/container';
 import type { InvestorsContent } from './load-investors';
 import styles from './ways-in.module.css';
 
-/** From here to the share offer and to the plans, each told by its figures. */
+/** Links to the share offer and to the plans, each with its figures. */
 export function WaysIn({ heading, ways, risk }: InvestorsContent['waysIn'] & Pick<InvestorsContent, 'risk'>) {
   return (
     <section aria-labelledby="ways-in">

@@ -5,7 +5,7 @@ import { LinkAction } from './link-action';
 const DEAD =
   'This link no longer works. It has expired, or the alert has ended since. You can ask for it again.';
 
-/** Says yes to the mails of an alert. */
+/** Confirms that an alert may send mails. */
 export default function ConfirmAlert(props: { token: string; onDone: () => void }) {
   return (
     <LinkAction

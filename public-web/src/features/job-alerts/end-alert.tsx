@@ -4,7 +4,7 @@ import { LinkAction } from './link-action';
 const DEAD =
   'This link is not complete. Please open it from the email again, or use the unsubscribe button of your email app.';
 
-/** Stops the mails of an alert. */
+/** Deletes an alert, so that it sends no more mails. */
 export default function EndAlert(props: { token: string; onDone: () => void }) {
   return (
     <LinkAction {...props} buttonLabel="Stop the emails" action={endJobAlert} done={ended} dead={DEAD} />

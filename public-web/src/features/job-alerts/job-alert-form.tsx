@@ -11,11 +11,11 @@ import { TextField } from '../../components/form/text-field';
 import { askForJobAlert } from '../../lib/api/job-alerts';
 import styles from './job-alert-invitation.module.css';
 
-/** Asks for mails about the jobs that the list is filtered by now; all jobs where it is not. */
+/** Form for an alert about the present search of the list; about all jobs if nothing is filtered. */
 export default function JobAlertForm() {
   const { search } = useLocation();
   const { q, brand, place } = readJobFilters(new URLSearchParams(search)).filters;
-  /** Of the list that it was asked for: another one can be asked for as well. */
+  /** The server's answer, with the search it belongs to: another search can have its own alert. */
   const [answer, setAnswer] = useState<{ search: string; detail: string }>();
   const { form, field } = useAccessForm(
     { email: ['Email', checkEmail], frequency: ['When', () => undefined] },
@@ -53,7 +53,7 @@ export default function JobAlertForm() {
         </dl>
         <TextField
           {...field('email')}
-          // It stands where the button was that was pressed; nothing was when the list has changed.
+          // This field replaces the pressed button; with an answer to another search, nothing was pressed.
           autoFocus={!answer}
           type="email"
           autoComplete="email"

@@ -6,7 +6,7 @@ import styles from './job-alert-invitation.module.css';
 
 const JobAlertForm = lazyPart(async () => (await import('./job-alert-form')).default);
 
-/** Offers mails about new jobs; what asks for them is loaded when somebody wants it. */
+/** Offers mails about new jobs; loads the form once somebody asks for it. */
 export function JobAlertInvitation() {
   useAlertVisit();
   const [isOpen, setOpen] = useState(false);

@@ -129,7 +129,7 @@ function Visited({ canTell = true }) {
   return null;
 }
 
-/** A page whose job comes when it is tried again. */
+/** A page whose job loads only when it is tried again. */
 function TriedAgain() {
   const [canTell, setCanTell] = useState(false);
   return (

@@ -9,17 +9,17 @@ import { useArrivalFocus } from '../../lib/use-arrival-focus';
 
 interface LinkActionProps<Data> {
   token: string;
-  /** What the link does when its button is pressed; mail programs that open links by themselves do not press it. */
+  /** Label of the button that runs the action. Mail programs that open links by themselves do not press it. */
   buttonLabel: string;
   action: (token: string) => Promise<CallOutcome<Data>>;
-  /** What is said below the page's heading, which says what came of it. */
+  /** Text below the page's heading after a success. */
   done: (data: Data) => ReactNode;
   onDone: () => void;
-  /** What is said of a link that is used, too old or cut off. */
+  /** Text for a link that is used, too old or cut off. */
   dead: string;
 }
 
-/** One button, for what stands behind the # of a link in a mail. */
+/** One button that uses the token behind the # of a mailed link. */
 export function LinkAction<Data>({ token, buttonLabel, action, done, onDone, dead }: LinkActionProps<Data>) {
   const [result, setResult] = useState<{ data: Data }>();
   const [isDead, setDead] = useState(token === '');

@@ -5,7 +5,7 @@ import { OnboardingVideos } from './onboarding-videos';
 import { PinGate } from './pin-gate';
 import { useOnboarding } from './use-onboarding';
 
-/** The onboarding page in its views. */
+/** The onboarding page, with all its views. */
 export function OnboardingPage() {
   const { view, unlock, open, lock } = useOnboarding();
   switch (view.type) {

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon';
 import { ONBOARDING } from '../../content/onboarding';
 import styles from './onboarding-test.module.css';
 
-/** The side block with the way to the test. */
+/** The side block with the link to the test. */
 export function OnboardingTest({ formUrl }: { formUrl: string }) {
   return (
     <aside aria-labelledby="onboarding-test" className={styles.block}>

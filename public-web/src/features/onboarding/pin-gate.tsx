@@ -17,7 +17,7 @@ interface PinGateProps {
   isFocused?: boolean | undefined;
 }
 
-/** Asks for the PIN: masked, at most ten characters. A wrong one is said and cleared. */
+/** Form for the PIN: masked, at most ten characters. A wrong PIN shows a message and is cleared. */
 export function PinGate({ unlock, isFocused }: PinGateProps) {
   const [pin, setPin] = useState('');
   const [message, setMessage] = useState<string | undefined>();

@@ -5,7 +5,7 @@ import { ONBOARDING } from '../../content/onboarding';
 import type { OnboardingProduct } from '../../lib/api/onboarding';
 import styles from './product-card.module.css';
 
-/** Products that are one of the thirteen businesses wear its hue. */
+/** Businesses by name of the product: such a product has the hue of its business. */
 const BUSINESS_OF: Partial<Record<string, BusinessSlug>> = {
   'Smash Travels': 'smashtravels',
   'Ride Smash': 'ridesmash',
@@ -14,7 +14,7 @@ const BUSINESS_OF: Partial<Record<string, BusinessSlug>> = {
   'Smash Apartments': 'smashapartments',
 };
 
-/** A product with its video; the link of one without a video leads nowhere, and says so. */
+/** A product with its video. Without a video, its link leads nowhere and says so. */
 export function ProductCard({ product: { name, youtubeUrl } }: { product: OnboardingProduct }) {
   const ray = BUSINESSES.findIndex(({ slug }) => slug === BUSINESS_OF[name]);
   return (

@@ -6,7 +6,7 @@ interface ProductFiltersProps {
   onChoose: (name: string) => void;
 }
 
-/** A scrolling row of buttons: all products, or one. */
+/** A scrolling row of buttons that show all products or one. */
 export function ProductFilters({ names, chosen, onChoose }: ProductFiltersProps) {
   return (
     <div role="group" aria-label="Show videos of" className={styles.row}>

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Milliseconds until the faded cards are changed, and from then until they show again
+ * Milliseconds until the faded cards change, and from the change until they show again
  * (docs/requirements/onboarding.md#o-5).
  */
 const FADE_OUT_MS = 150;
 const FADE_IN_MS = 50;
 
 /**
- * A choice whose effect is seen a moment later: the cards fade out, change, and fade in again. Choosing what is chosen
- * already does nothing; choosing again before the end begins again.
+ * A choice with a fade: the cards fade out, change, and fade in again. Choosing the present choice again does nothing;
+ * another choice during the fade starts it again.
  */
 export function useFilterFade<Choice>(initial: Choice) {
   const [chosen, setChosen] = useState(initial);

@@ -7,12 +7,12 @@ import {
 } from '../../lib/api/onboarding';
 import { safeSessionStorage } from '../../lib/safe-storage';
 
-/** The flag of docs/requirements/onboarding.md#o-1. It only remembers; what opens the links is the token. */
+/** The flag of docs/requirements/onboarding.md#o-1. It only remembers the login; the token opens the links. */
 const FLAG = 'onboarding-authenticated';
 const TOKEN = 'onboarding-token';
 
 type View =
-  /** The gate has the focus where one has just logged out: the button for it is gone. */
+  /** `hasLeft`: after a logout the gate takes the focus, because the logout button is gone. */
   | { type: 'locked'; hasLeft?: true }
   | { type: 'not-set-up' }
   | { type: 'opening' }
@@ -28,7 +28,7 @@ function forget() {
   safeSessionStorage.remove(TOKEN);
 }
 
-/** What a token of this browser session leads to. */
+/** The view for a token of this browser session, which is forgotten if it has ended. */
 async function viewOf(token: string): Promise<View> {
   const outcome = await loadOnboardingProducts(token);
   if (outcome.type === 'opened') return { type: 'unlocked', products: outcome.products };
@@ -65,7 +65,7 @@ export function useOnboarding() {
     setView(await viewOf(token));
   }
 
-  /** @returns what was refused, if it was */
+  /** @returns the refusal, or undefined after a success */
   async function unlock(pin: string) {
     const outcome = await unlockOnboarding(pin);
     if (outcome.type === 'refused') return outcome;

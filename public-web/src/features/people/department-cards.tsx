@@ -5,7 +5,7 @@ import { DEPARTMENT_CARDS } from '../../content/departments';
 import { departmentPicture } from '../../lib/pictures/departments';
 import styles from './department-cards.module.css';
 
-/** The six departments in two columns that are out of step (docs/requirements/site.md#s-40). */
+/** The six departments in two columns, one set lower (docs/requirements/site.md#s-40). */
 export function DepartmentCards() {
   return (
     <ul className={styles.cards}>

@@ -5,7 +5,7 @@ import type { DepartmentPage as Department } from '../../content/department-page
 import styles from './department-page.module.css';
 import { MemberTabs } from './member-tabs';
 
-/** Title, introduction, the way back and the members as tabs (docs/requirements/site.md#s-41). */
+/** Title, introduction, link back and the members as tabs (docs/requirements/site.md#s-41). */
 export function DepartmentPage({ department }: { department: Department }) {
   const [opening, ...rest] = department.introduction;
   const ray = BUSINESSES.findIndex(({ slug }) => slug === department.business);

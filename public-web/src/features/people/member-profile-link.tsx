@@ -7,7 +7,7 @@ interface MemberProfileLinkProps {
   className?: string;
 }
 
-/** To a page of this site, or in a new tab to a professional network. */
+/** Link to a member's profile: a page of this site, or a professional network in a new tab. */
 export function MemberProfileLink({ member, className }: MemberProfileLinkProps) {
   const isExternal = !member.profileLink.startsWith('/');
   return (

@@ -41,7 +41,7 @@ export function MemberTabs({ department: { title, members } }: { department: Dep
   );
 }
 
-/** The portrait of a member: that of the profile, else his or her own. */
+/** The portrait of a member: from the profile in `TEAM` if there is one, otherwise from the members' pictures. */
 function portraitOf({ image }: Pick<DepartmentMember, 'image'>): PictureSource {
   return TEAM.some(({ slug }) => slug === image) ? teamPicture(image) : memberPicture(image);
 }

@@ -8,9 +8,9 @@ import { ProseSections } from './prose-sections';
 
 interface ArticlePageProps {
   article: ProseDocument;
-  /** Ray whose hue suits the picture. */
+  /** Index of the ray whose hue suits the picture. */
   ray: number;
-  /** Below assets/pictures/articles. */
+  /** Name of a picture below assets/pictures/articles. */
   picture: string;
   pictureAlt: string;
 }

@@ -6,7 +6,7 @@ import { LEGAL_LINKS } from '../../content/navigation';
 import styles from './legal-page.module.css';
 import { ProseSections } from './prose-sections';
 
-/** A policy of the company beside the other two (docs/requirements/site.md#s-62). Made to be printed too. */
+/** A legal page, with tabs for all of them (docs/requirements/site.md#s-62). Made to be printed too. */
 export function LegalPage({ document }: { document: ProseDocument }) {
   return (
     <article>

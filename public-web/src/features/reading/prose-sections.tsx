@@ -5,7 +5,7 @@ import styles from './prose-sections.module.css';
 
 interface ProseSectionsProps {
   sections: readonly ProseSection[];
-  /** Name of the list of headings beside the text. */
+  /** Label of the list of headings beside the text. */
   contentsLabel: string;
 }
 

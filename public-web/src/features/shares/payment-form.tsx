@@ -20,7 +20,7 @@ import type { PaymentState } from './use-payment';
 
 const LABELS = { units: SHARE_PAYMENT.unitsLabel, email: SHARE_PAYMENT.emailLabel };
 
-/** Units, the amount that follows from them, and where the receipt goes (docs/requirements/shares.md#sh-1). */
+/** Form with units, the computed amount, and the address for the receipt (docs/requirements/shares.md#sh-1). */
 export function PaymentForm({ state }: { state: PaymentState }) {
   const { values, errors, setValue, step, problem, member } = state;
   const isBusy = step !== 'idle';

@@ -9,7 +9,7 @@ import styles from './payment-outcome.module.css';
 import { unfinishedOrder } from './unfinished-order';
 import type { PaymentState, Settled } from './use-payment';
 
-/** What the server says of an order whose window said that it was paid, or that the page was left with. */
+/** The server's status of an order that may have been paid: after its payment window, or after a reload of the page. */
 export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
   const { purchase, status } = settled;
   const heading = useFocusedHeading(status);
@@ -48,7 +48,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
             <DownloadLink href={purchase.receipt_url}>Download the receipt (PDF)</DownloadLink>
           ) : (
             status === 'pending' && (
-              // Not disabled: it keeps the focus.
+              // Not disabled, so that it keeps the focus.
               <Button aria-disabled={isChecking} onClick={() => void checkAgain()}>
                 {isChecking ? 'Checking...' : 'Check again'}
               </Button>
@@ -82,7 +82,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
   );
 }
 
-/** Fixed words (docs/requirements/shares.md#sh-5); the reference stays in one piece where there is room. */
+/** The fixed words of docs/requirements/shares.md#sh-5; the reference is not broken where there is room for it. */
 function Paid({ reference }: { reference: string }) {
   const [before, after] = SHARE_MESSAGES.paid(reference).split(reference);
   return (

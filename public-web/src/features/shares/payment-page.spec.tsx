@@ -20,7 +20,7 @@ const order: CreatedPurchase = {
   receipt_url: '/api/shares/receipts/x',
 };
 
-/** The page as it comes after a reload, with what the server says of the order. */
+/** Shows the page after a reload, with the server's status of the order. */
 function open(status: CreatedPurchase['status'] = 'pending', isOpen = true) {
   const verify = jest.fn(json(200, { ...order, status }));
   answerWith({
@@ -68,13 +68,13 @@ it('says that the offer has ended, and not that shares are to be sold some day',
 });
 
 it('keeps an order that is pending until somebody says that it was not paid', () => {
-  // It asks again after a second, which would count in the next test.
+  // With real timers, the page would ask again after a second, during the next test.
   jest.useFakeTimers();
   open();
   expect(unfinishedOrder.read()).toEqual(order);
   const startAgain = screen.getByRole('link', { name: 'I haven’t paid: start again' });
   expect(startAgain.getAttribute('href')).toBe('/buy-shares-form');
-  // jsdom follows no link.
+  // jsdom cannot follow links.
   startAgain.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(startAgain);
   expect(unfinishedOrder.read()).toBeUndefined();
@@ -91,7 +91,7 @@ it('says that it asked again of a payment that is still pending, and keeps the f
   button.focus();
   fireEvent.click(button);
   await pass(1);
-  // Pressed twice it asks once.
+  // A second press does not ask again.
   fireEvent.click(button);
   await pass(7);
   expect(verify).toHaveBeenCalledTimes(8);
@@ -99,13 +99,13 @@ it('says that it asked again of a payment that is still pending, and keeps the f
   expect(button.textContent).toBe('Check again');
   expect(document.activeElement).toBe(button);
 
-  // Nobody answers.
+  // The server cannot be reached.
   verify.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   fireEvent.click(button);
   await pass(8);
   expect(said()).toBe('We couldn’t ask just now. Please check your connection and try again.');
 
-  // Said once more although it is the same minute.
+  // The same message is read again: it is emptied in between.
   fireEvent.click(button);
   await pass(1);
   expect(said()).toBe('');

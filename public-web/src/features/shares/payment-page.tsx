@@ -12,7 +12,7 @@ import { PortalOpen } from './portal-open';
 import { PurchasesClosed } from './purchases-closed';
 import { usePayment } from './use-payment';
 
-/** The views of the payment page: logged in to the portal, outcome of an order, closed, form. */
+/** The payment page: notice about the portal, outcome of an order, notice that sales are closed, or the form. */
 export function PaymentPage({ script }: { script: string }) {
   const state = usePayment(script);
   useOwnDocument();
@@ -50,7 +50,7 @@ export function PaymentPage({ script }: { script: string }) {
   );
 }
 
-/** Leaves this page by loading a new document, whatever link or script asked for it: nothing that ran here runs on there. */
+/** Leaves this page only by loading a new document, so that no script of this page runs on the next. */
 function useOwnDocument(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,

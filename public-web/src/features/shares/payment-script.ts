@@ -2,15 +2,15 @@ import { PAYMENT_SCRIPT_LOCK } from '@smash/contract';
 import { dropPortalDrafts, hasPortalSession, watchPortalSession } from '../../lib/portal-session';
 import { addThirdPartyScript } from '../../lib/third-party-script';
 
-/** `portal`: not loaded, since a portal session is in this browser. `failed`: it did not load. */
+/** `portal`: not loaded, because this browser has a portal session. `failed`: the script did not load. */
 export type ScriptState = 'ready' | 'failed' | 'portal';
 
-/** What has begun in this document; a script that ran ends only with its document. */
+/** Loading of the script in this document, once only: a script that ran ends only with its document. */
 let begun: Promise<ScriptState> | undefined;
 
 /**
- * Runs the payment provider's script in this document, unless somebody is logged in to the portal in this browser; a login
- * that begins later makes this document leave first (admin-web/src/providers/payment-pages.ts). Web Locks need https.
+ * Runs the payment provider's script in this document, unless this browser has a portal session. A later login to the
+ * portal first makes this document leave (admin-web/src/providers/payment-pages.ts). Web Locks need https.
  */
 export function runPaymentScript(address: string): Promise<ScriptState> {
   begun ??= begin(address);
@@ -23,7 +23,7 @@ async function begin(address: string): Promise<ScriptState> {
   leaveWhenAsked();
   return new Promise((resolve) => {
     void navigator.locks.request(PAYMENT_SCRIPT_LOCK, { mode: 'shared' }, () => {
-      // Somebody may have logged in while this waited.
+      // Somebody may have logged in while this waited for the lock.
       if (hasPortalSession()) {
         resolve('portal');
         return undefined;
@@ -37,15 +37,15 @@ async function begin(address: string): Promise<ScriptState> {
   });
 }
 
-/** The same address as a new document finds the session, and waits while it is being stored. */
+/** Loads the page again when the portal asks. The new document waits for the lock and then finds the session. */
 function leaveWhenAsked(): void {
   const leave = () => window.location.replace(window.location.pathname);
   new BroadcastChannel(PAYMENT_SCRIPT_LOCK).onmessage = leave;
-  // A portal of an earlier version, still open in a tab, stores without asking.
+  // A tab with an earlier version of the portal stores its session without asking.
   watchPortalSession(() => {
     if (hasPortalSession()) leave();
   });
-  // A browser that keeps documents with locks for its back button, which none should, would have let go of the lock.
+  // No browser should cache a document with a lock for Back; if one does, it has released the lock.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave();
   });

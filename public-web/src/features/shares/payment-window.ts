@@ -1,6 +1,6 @@
 import type { CreatedPurchase } from '../../lib/api/shares';
 
-/** How the window ended. That it says "paid" is a claim: only the server's word counts. */
+/** How the window ended. "paid" is only the window's claim: the server decides. */
 export type WindowOutcome = 'paid' | 'closed' | 'failed';
 
 interface WindowCallbacks {
@@ -9,7 +9,7 @@ interface WindowCallbacks {
   onError: () => void;
 }
 
-/** What the provider's inline script leaves in the page (Paystack InlineJS, version 2). */
+/** The object that the provider's inline script adds to the page (Paystack InlineJS, version 2). */
 interface PaymentPopup {
   newTransaction(
     order: {
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Opens the provider's window over the page: with the order as the server announced it, or else with key, email,
- * amount and currency (docs/requirements/shares.md#sh-3).
+ * Opens the provider's window over the page: with the access code if the server has announced the order, otherwise with
+ * key, email, amount and currency (docs/requirements/shares.md#sh-3).
  */
 export function openPaymentWindow(purchase: CreatedPurchase): Promise<WindowOutcome> {
   const Popup = window.PaystackPop;

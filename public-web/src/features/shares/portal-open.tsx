@@ -7,7 +7,7 @@ import { unfinishedOrder } from './unfinished-order';
 
 const { portalOpen } = SHARE_PAYMENT;
 
-/** What stands in place of the form while somebody is logged in to the portal in this browser (docs/decisions/0073-the-payment-page-is-a-document-of-its-own.md). */
+/** Replaces the form while this browser has a portal session (docs/decisions/0073-the-payment-page-is-a-document-of-its-own.md). */
 export function PortalOpen() {
   const [order] = useState(unfinishedOrder.read);
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { NotOpenYet } from '../../components/not-open-yet';
 import { OFFER_ENDED } from '../../content/shares';
 
-/** What the payment page says where no payment provider is configured, and once the offer has ended. */
+/** The payment page when no payment provider is configured, or once the offer has ended. */
 export function PurchasesClosed({ isOver = false }: { isOver?: boolean }) {
   return (
     <NotOpenYet

@@ -12,9 +12,9 @@ const TYPES = {
   receipt_url: 'string',
 } as const satisfies Partial<Record<keyof CreatedPurchase, 'string' | 'number'>>;
 
-/** The order of this tab of which nobody knows yet whether it was paid, for the page that comes if this one has to leave. */
+/** The order of this tab with an unknown payment, kept for the next document if this one has to leave. */
 export const unfinishedOrder = {
-  /** Storage is outside our control: anything but an order is read as undefined. */
+  /** The kept order. Storage is outside our control: anything but an order is read as undefined. */
   read: (): CreatedPurchase | undefined => {
     const kept = parseRecord(safeSessionStorage.read(KEY));
     const isOrder = Object.entries(TYPES).every(([name, type]) => typeof kept?.[name] === type);

@@ -22,12 +22,12 @@ const order: CreatedPurchase = {
   receipt_url: '/api/shares/receipts/x',
 };
 
-/** The provider's window: what it was opened with, and how it ends. */
+/** Receives what the provider's window was opened with; `end` is how the window ends. */
 const opened = jest.fn<(transaction: object) => void>();
 let end: 'onCancel' | 'onError';
 
 beforeAll(() => {
-  // jsdom has neither, and loads no script.
+  // jsdom has neither locks nor BroadcastChannel, and loads no script.
   Object.assign(navigator, {
     locks: { request: (_name: string, _options: object, begin: () => unknown) => begin() },
   });

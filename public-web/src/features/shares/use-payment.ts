@@ -31,16 +31,16 @@ interface PaymentValues {
 }
 type Field = keyof PaymentValues;
 
-/** What the form is doing; the label of its button says so. */
+/** Step of the payment, shown in the label of the button. */
 export type PaymentStep = 'idle' | keyof typeof SHARE_PAYMENT.steps;
 
-/** An order that may have been paid, with the server's word on that. */
+/** An order that may have been paid, with its status on the server. */
 export interface Settled {
   purchase: CreatedPurchase;
   status: CreatedPurchase['status'];
 }
 
-/** Without a text where fields say what is wrong. */
+/** A failed attempt; without text when fields have the messages. */
 interface Problem {
   text?: string;
   attempt: number;
@@ -50,7 +50,7 @@ const failedOnceMore =
   (text?: string) =>
   (before?: Problem): Problem => ({ ...(text && { text }), attempt: (before?.attempt ?? 0) + 1 });
 
-/** What has become of an order. Until that is known, a reload asks again instead of offering to pay twice. */
+/** Asks for the status of an order. A pending order stays kept: a reload asks again, and does not offer to pay twice. */
 async function statusOf({
   reference,
 }: CreatedPurchase): Promise<{ status: Settled['status']; isAnswered: boolean }> {
@@ -64,7 +64,7 @@ async function statusOf({
 export function usePayment(scriptAddress: string) {
   const fields = useFormFields<PaymentValues, Field>({ units: '', email: '' });
   const [step, setStep] = useState<PaymentStep>('idle');
-  /** Of the attempt that failed last. */
+  /** Problem of the last failed attempt. */
   const [problem, setProblem] = useState<Problem>();
   const [settled, setSettled] = useState<Settled>();
   const [offer, setOffer] = useState<ShareOffer>();
@@ -87,7 +87,7 @@ export function usePayment(scriptAddress: string) {
       }
       if (profile.status === 'ended') setProblem(failedOnceMore(SHARE_PAYMENT.problems.sessionEnded));
     });
-    // Once: whoever empties the field wants it empty.
+    // Once only: a person who empties the field wants it empty.
   }, [fillIn]);
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function usePayment(scriptAddress: string) {
       setStep(next);
     };
     const order = unfinishedOrder.read();
-    // Beside the portal the order is only named; without it the page loads again.
+    // While the portal is open, the page only names the order; once it is closed, the page loads again.
     if (order && !hasPortalSession()) {
       show(order, 'pending', 'checking');
       void statusOf(order).then(({ status }) => show(order, status, 'idle'));
@@ -113,7 +113,7 @@ export function usePayment(scriptAddress: string) {
     setStep('idle');
   }
 
-  /** The order in the form, or undefined after its fields were given their messages. */
+  /** The valid order of the form; otherwise shows the messages and returns undefined. */
   function check(): { units: number; email: string } | undefined {
     const { units: typed, email } = fields.values;
     const units = parseUnits(typed);
@@ -160,8 +160,8 @@ export function usePayment(scriptAddress: string) {
   }
 
   /**
-   * Why the shares may become somebody else's than the page says, or undefined when they do not. The server takes a dead session
-   * for a visitor: shares meant for the dashboard would never stand there.
+   * Why the shares might go to another member than the page says; undefined if they do not. The server treats an ended
+   * session as a visitor: shares meant for the dashboard would never appear there.
    */
   async function doubtAboutMember(): Promise<string | undefined> {
     if (!memberToken() && !member) return undefined;
@@ -182,16 +182,16 @@ export function usePayment(scriptAddress: string) {
       return;
     }
     setStep('checking');
-    // Who paid just before closing the window, or outside it, is not asked to pay again.
+    // A buyer who paid just before closing the window, or outside it, must not be asked to pay again.
     const known = await verifyPurchase(purchase.reference);
-    // Nobody can say: it may have been paid, and is asked about again.
+    // The outcome is unknown: it may have been paid, so the page can ask again.
     if (!known || (known.status === 'pending' && !known.is_unpaid)) return settle(purchase, 'pending');
     unfinishedOrder.forget();
     if (known.status !== 'pending') return settle(purchase, known.status);
     fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
   }
 
-  /** @returns whether anybody could say */
+  /** Waits for the server's status of an order. @returns whether the server answered */
   async function confirm(purchase: CreatedPurchase): Promise<boolean> {
     setStep('checking');
     const { status, isAnswered } = await statusOf(purchase);
@@ -209,12 +209,12 @@ export function usePayment(scriptAddress: string) {
     step,
     problem,
     settled,
-    /** Whose dashboard the shares will be on. */
+    /** Member on whose dashboard the shares will appear. */
     member,
-    /** The server may know of no keys although the build was given one. */
+    /** Whether sales are closed: the server may have no payment keys although the build has one. */
     isClosed: offer?.is_open === false,
     isOver: offer?.is_over,
-    /** Somebody is logged in to the portal in this browser: nothing can be paid beside that. */
+    /** Whether this browser has a portal session, with which nothing can be paid. */
     isPortalOpen: isPortalOpen || scriptState === 'portal',
     submit,
     confirm,

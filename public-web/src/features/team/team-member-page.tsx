@@ -7,16 +7,16 @@ import { portraitAlt, TEAM, type TeamMember } from '../../content/team';
 import { teamPicture } from '../../lib/pictures/team';
 import styles from './team-member-page.module.css';
 
-/** How many colleagues the page leads on to. */
+/** Number of colleagues that the page links to. */
 const COLLEAGUES = 3;
 
 interface TeamMemberPageProps {
   member: TeamMember;
-  /** In the first person, paragraph by paragraph. */
+  /** Paragraphs in the first person. */
   biography: readonly string[];
 }
 
-/** Title, biography and picture of a member, and the way home (docs/requirements/site.md#s-45). */
+/** Title, biography and picture of a member, and a link home (docs/requirements/site.md#s-45). */
 export function TeamMemberPage({ member, biography }: TeamMemberPageProps) {
   const [opening, ...rest] = biography;
   return (

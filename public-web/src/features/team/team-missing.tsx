@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { PageState } from '../../components/page-state';
 
-/** An address below /team/ that no member has (docs/requirements/site.md#s-45). */
+/** Shown at an address below /team/ that no member has (docs/requirements/site.md#s-45). */
 export function TeamMemberMissing() {
   return (
     <PageState

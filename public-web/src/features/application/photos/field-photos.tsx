@@ -19,7 +19,7 @@ export function FieldPhotos({ state, name }: FieldPhotosProps) {
   const [subject, fileName] = SUBJECTS[name] ?? ['the paper', 'Photographed.pdf'];
   const value = state.values[name];
   const focusField = () => document.getElementById(fieldId(name))?.focus();
-  // One for all fields: the router knows no two. A newer version asks by itself, whatever was changed in it.
+  // One guard for all fields: the router allows one blocker. A newer version has its own guard, for any change.
   const [firstPending] = Object.entries(state.pending).find(([, reason]) => reason) ?? [];
   const isAsking = firstPending === name && !state.isNewerVersion && !state.isSending;
   return (

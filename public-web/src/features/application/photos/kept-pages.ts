@@ -2,15 +2,15 @@ import { loadKeptFiles } from '../../../lib/load-kept-files';
 import type { FieldName } from '../form-values';
 
 /**
- * The photographed pages of a field on this device, as long as its form is open: a phone with little memory ends the page
- * while its camera is open, and then only the photo that is being taken is lost (docs/decisions/0104). None of it rejects.
+ * Keeps the photographed pages of a field on this device while its form is open: a phone with little memory ends the
+ * page while its camera is open, and then only the photo being taken is lost (docs/decisions/0104). No method rejects.
  */
 export interface KeptPages {
-  /** In the order in which they were photographed, by number. */
+  /** The pages with their ids, in the order in which they were photographed. */
   read: () => Promise<[number, File][]>;
-  /** @returns whether it is kept */
+  /** Keeps one page. @returns whether the device took it */
   keep: (id: number, jpeg: Blob, name: string) => Promise<boolean>;
-  /** One of them, or all. */
+  /** Removes one page, or all without an id. */
   forget: (id?: number) => void;
 }
 
@@ -20,11 +20,11 @@ const NOTHING_KEPT: KeptPages = {
   forget: () => undefined,
 };
 
-/** @param jobId none where nothing is left on the device */
+/** @param jobId undefined where nothing may be left on the device */
 export function keptPages(jobId: number | undefined, field: FieldName): KeptPages {
   if (jobId === undefined) return NOTHING_KEPT;
   type KeptFiles = Awaited<ReturnType<typeof loadKeptFiles>>;
-  // Where that does not arrive, none were kept.
+  // If the module does not load, no page was kept.
   const withFiles = <Result>(fallback: Result, use: (files: KeptFiles) => Promise<Result>) =>
     loadKeptFiles().then(use, () => fallback);
   return {

@@ -1,7 +1,7 @@
-/** A photo as it is kept while the pages are put in order: upright, without what the camera wrote into it. */
+/** A photo while the pages are arranged: upright, without the camera's metadata. */
 export interface PageImage {
   jpeg: Blob;
-  /** Small picture as a data: address, which the page's policy allows. */
+  /** Small picture as a `data:` URL, which the Content-Security-Policy allows. */
   preview: string;
 }
 
@@ -11,7 +11,7 @@ export interface RenderedPage {
   height: number;
 }
 
-/** Widths in pixels and qualities of JPEG, from the best to the least that can still be read on A4. */
+/** Widths in pixels and JPEG qualities, from the best to the lowest that is still readable on A4. */
 const STEPS = [
   [1800, 0.8],
   [1600, 0.7],
@@ -25,8 +25,8 @@ const [[FULL_WIDTH]] = STEPS;
 const PREVIEW_WIDTH = 160;
 
 /**
- * Draws a photo upright on white: a decoded photo of 12 megapixels takes 48 MB, so the browser scales it while it decodes,
- * and it is let go at once. @param turns quarters of a circle, clockwise
+ * Draws a photo upright on white. A decoded photo of 12 megapixels takes 48 MB, so the browser scales it while decoding,
+ * and the bitmap is freed at once. @param turns quarter turns, clockwise
  */
 async function draw(photo: Blob, width: number, turns = 0): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(photo, {
@@ -49,7 +49,7 @@ async function draw(photo: Blob, width: number, turns = 0): Promise<HTMLCanvasEl
   return canvas;
 }
 
-/** The canvas as a file; its memory is given back. */
+/** Makes a JPEG of the canvas and frees the canvas's memory. */
 async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   canvas.width = 0;
@@ -58,19 +58,19 @@ async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob>
   return jpeg;
 }
 
-/** @throws when the browser cannot decode the photo */
+/** Scales a photo and makes its preview. @throws when the browser cannot decode the photo */
 export async function readPhoto(file: Blob): Promise<PageImage> {
   const jpeg = await toJpeg(await draw(file, FULL_WIDTH), 0.9);
   return { jpeg, preview: await previewOf(jpeg) };
 }
 
-/** A small picture of a page, as a data: address. @throws when the browser cannot decode it */
+/** A small picture of a page, as a `data:` URL. @throws when the browser cannot decode it */
 export async function previewOf(jpeg: Blob): Promise<string> {
   const small = await draw(jpeg, PREVIEW_WIDTH);
   return small.toDataURL('image/jpeg', 0.7);
 }
 
-/** A page as it goes into the PDF: the best that stays within so many bytes, or the least there is. */
+/** A page for the PDF: the best step with at most `mostBytes`, or the lowest step. */
 export async function renderPage(jpeg: Blob, turns: number, mostBytes: number): Promise<RenderedPage> {
   let page: RenderedPage | undefined;
   for (const [wanted, quality] of STEPS) {

@@ -7,11 +7,11 @@ import type { usePhotoPages } from './use-photo-pages';
 interface PageListProps {
   photos: ReturnType<typeof usePhotoPages>;
   isDisabled: boolean;
-  /** The last page goes, and the list with it. */
+  /** Called when the last page is removed, and the list with it. */
   onGivenUp: () => void;
 }
 
-/** The row of a tool keeps the focus wherever it goes; when it goes for good, the list has it. */
+/** Keeps the focus in the tool's row when the row moves; if the row is removed, the list gets the focus. */
 function actInRow(tool: HTMLElement, action: () => void): void {
   const row = tool.closest('li');
   const list = tool.closest('ol');

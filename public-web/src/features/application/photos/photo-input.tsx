@@ -13,7 +13,7 @@ interface PhotoInputProps {
 export function PhotoInput({ label, isCamera = false, isDisabled, onPhotos }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isReading = useRef(false);
-  // While photos are read it is disabled, and so loses the focus that the camera gave back to it.
+  // The input is disabled while photos are read, and so loses the focus that the camera gave back to it.
   useEffect(() => {
     if (isDisabled || !isReading.current) return;
     isReading.current = false;

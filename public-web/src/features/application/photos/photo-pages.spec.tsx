@@ -130,7 +130,7 @@ it('says how the photos are read, and gives the focus back to where the camera w
   const said = async () => within(await group('your letter')).getByRole('status');
   const status = await said();
   expect(status.textContent).toBe('');
-  // There before it says anything: what comes with its text is not read.
+  // Empty at first: a screen reader does not read a live region that is added together with its text.
   expect(status.className).toBe('visually-hidden');
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));
@@ -145,7 +145,7 @@ it('says how the photos are read, and gives the focus back to where the camera w
   await userEvent.upload(camera, new File(['photo'], '1.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(status.textContent).toBe('Reading photo 1 of 1'));
   expect(camera.disabled).toBe(true);
-  // As browsers do with what is disabled.
+  // Browsers take the focus from a disabled input; jsdom does not.
   camera.blur();
   read();
   await waitFor(() => expect(status.textContent).toBe('1 page so far'));

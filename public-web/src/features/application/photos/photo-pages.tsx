@@ -12,18 +12,18 @@ interface PhotoPagesProps {
   /** Name of the PDF. */
   fileName: string;
   kept: KeptPages;
-  /** What the field holds. A photo in it cannot be sent as it is, but can become a page. */
+  /** The field's file. A photo cannot be sent as it is, but can become a page. */
   chosen: File | null;
   isDisabled: boolean;
   onMade: (pdf: File) => void;
-  /** The last page goes, and what had the focus with it. */
+  /** Called when the last page is removed, and with it the element that had the focus. */
   onGivenUp: () => void;
   onPending: (message: string | undefined) => void;
 }
 
 const isPhoto = (file: File | null): file is File => file?.type.startsWith('image/') ?? false;
 
-/** Photos of paper become one PDF, on the device itself; a photo alone is never sent. */
+/** Makes one PDF of photos of paper, on the device itself; a photo is never sent as such. */
 export function PhotoPages({
   subject,
   fileName,
@@ -41,7 +41,7 @@ export function PhotoPages({
 
   function cancel() {
     photos.cancel();
-    // What is stopped beside pages leaves them, and this button.
+    // If work is stopped while there are pages, the pages and this button stay.
     if (!work || pages.length === 0) onGivenUp();
   }
 
@@ -52,7 +52,7 @@ export function PhotoPages({
         <p className={styles.kept}>Kept on this device until they are in the PDF or removed.</p>
       )}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
-      {/* Of what is going on the rest is seen; this is always there, as a screen reader says only what changes in it. */}
+      {/* Always drawn: a screen reader says only changes of a live region. The progress bar shows the work to the eye. */}
       <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
         {problem ?? work?.label ?? countText(pages.length)}
       </p>

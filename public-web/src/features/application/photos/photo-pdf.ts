@@ -1,18 +1,18 @@
 import { PageSizes, PDFDocument } from 'pdf-lib';
 import { renderPage, type RenderedPage } from './page-image';
 
-/** Bytes of the whole, below 2 MB: what a slow line sends in a minute. */
+/** Largest size of the PDF in bytes, below 2 MB: what a slow line sends in a minute. */
 const MOST_BYTES = 1_950_000;
-/** Bytes of the PDF around a picture. */
+/** Bytes that the PDF needs beside each picture. */
 const FRAME_BYTES = 2000;
 
 export interface PhotoPage {
   jpeg: Blob;
-  /** Quarters of a circle, clockwise. */
+  /** Quarter turns, clockwise. */
   turns: number;
 }
 
-/** A page of A4, upright or across as the photo is, with the whole photo on it. */
+/** Adds an A4 page, portrait or landscape like the photo, with the whole photo on it. */
 async function addPage(pdf: PDFDocument, { bytes, width, height }: RenderedPage): Promise<void> {
   const [short, long] = PageSizes.A4;
   const page = pdf.addPage(width > height ? [long, short] : [short, long]);
@@ -26,8 +26,8 @@ async function addPage(pdf: PDFDocument, { bytes, width, height }: RenderedPage)
 }
 
 /**
- * Makes one PDF of photos, below 2 MB: each gets its share of what the pages before it have left.
- * @param onPage is told how many are done; throws to stop
+ * Makes one PDF of photos, below 2 MB: each page gets an equal share of the bytes that are left.
+ * @param onPage receives the number of finished pages; throws to stop
  */
 export async function pdfOfPhotos(
   pages: readonly PhotoPage[],

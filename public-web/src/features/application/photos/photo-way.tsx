@@ -4,7 +4,7 @@ import type { FieldPhotosProps } from './field-photos';
 
 const FieldPhotos = lazyExtra(async () => (await import('./field-photos')).FieldPhotos);
 
-/** Below the field of a file: people who have it on paper can photograph it. */
+/** Shown below a file field: lets people photograph a document that they have on paper. */
 export const PhotoWay = (props: FieldPhotosProps) => (
   <Later>
     <FieldPhotos {...props} />

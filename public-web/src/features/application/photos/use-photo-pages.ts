@@ -3,7 +3,7 @@ import { NOT_LOADED } from '../../../lib/not-loaded';
 import type { KeptPages } from './kept-pages';
 import { previewOf, readPhoto, type PageImage } from './page-image';
 
-/** As many as fit into 2 MB and can still be read. */
+/** As many pages as fit into 2 MB and are still readable. */
 const MOST_PAGES = 12;
 
 export interface Page extends PageImage {
@@ -12,7 +12,7 @@ export interface Page extends PageImage {
   turns: number;
 }
 
-/** What is going on, of how many, and how many are done. */
+/** Work under way: its label for people, and how much of it is done. */
 export interface Work {
   label: string;
   percent: number;
@@ -23,15 +23,15 @@ const reading = (index: number, count: number): Work => ({
   percent: Math.round((index / count) * 100),
 });
 
-/** On the button that makes the PDF. */
+/** Label of the button that makes the PDF. */
 export const makeLabel = (count: number): string =>
   count === 1 ? 'Use this page' : `Use these ${count} pages`;
 
-/** To a screen reader, when photos have been read or pages are removed. */
+/** Tells a screen reader how many pages there are, once photos were read or pages removed. */
 export const countText = (count: number): string =>
   count === 0 ? '' : count === 1 ? '1 page so far' : `${count} pages so far`;
 
-/** Why the form cannot go yet: photos of which no PDF was made would be left behind. */
+/** Why the form cannot be sent yet: photos that are not in a PDF would not be sent. */
 function pendingMessage(count: number, isAtWork: boolean): string | undefined {
   if (isAtWork) return 'Your photos aren’t ready yet. Please wait a moment, or cancel.';
   if (count === 0) return undefined;
@@ -42,20 +42,20 @@ function pendingMessage(count: number, isAtWork: boolean): string | undefined {
 
 interface Handlers {
   onMade: (pdf: File) => void;
-  /** Told why the form has to wait for the pages; undefined when there are none. */
+  /** Receives why the form has to wait for the pages; undefined when it need not. */
   onPending: (message: string | undefined) => void;
 }
 
-/** The photographed pages in their order, and what is done with them one after another. */
+/** The photographed pages in order, and the work on them, one piece at a time. */
 export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPending }: Handlers) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
-  /** Whether the device has taken every page that was photographed so far. */
+  /** Whether the device kept the page that was photographed last. */
   const [isKept, setIsKept] = useState(false);
   const lastId = useRef(0);
-  /** By the clock, so that no other tab of the form, and no page of an earlier visit, has the same. */
+  /** From the clock, so that no page in another tab or of an earlier visit has the same id. */
   const nextId = () => (lastId.current = Math.max(lastId.current + 1, Date.now()));
 
   const tell = useEffectEvent(onPending);
@@ -79,7 +79,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       setPages((current) => [...restored, ...current]);
     }),
   );
-  // Cleared while a PDF is made: it is for no form any more. A page that the system ends does not come here.
+  // The form is cleared or left: a PDF in the making is dropped. Does not run when the system ends the page.
   const leave = useEffectEvent(() => {
     stopping.current.abort();
     kept.forget();
@@ -118,7 +118,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
     run(async (stop) => {
       const taken = files.slice(0, Math.max(0, MOST_PAGES - pages.length));
       if (taken.length < files.length) setProblem(`One PDF holds ${MOST_PAGES} pages at most.`);
-      // One by one: a phone with little memory holds one decoded photo.
+      // One at a time: a phone with little memory can hold only one decoded photo.
       for (const [index, file] of taken.entries()) {
         setWork(reading(index, taken.length));
         const image = await readPhoto(file).catch(() => undefined);
@@ -171,9 +171,9 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       kept.forget(id);
       setPages((current) => current.filter((page) => page.id !== id));
     },
-    /** Whether they are there again after a reload. */
+    /** Whether the pages return after a reload. */
     isKept,
-    /** Stops what is going on; without anything going on, gives up the pages. */
+    /** Stops the work under way; without any, removes the pages. */
     cancel: () => (work ? stopping.current.abort() : dropAll()),
   };
 }

@@ -1,8 +1,8 @@
 import type { SubmissionKey } from './submission-key';
 
 /**
- * The key for the next attempt. Only other content after a definite refusal gets a new one. The attempt counts as
- * unknown until its answer is there: the page may be closed before that.
+ * The key for the next attempt. It is new only for other content after a definite refusal. The attempt's outcome is
+ * `unknown` until its answer arrives: the page may be closed before.
  */
 export function beginAttempt(current: SubmissionKey, content: string, makeKey: () => string): SubmissionKey {
   const isNewApplication = current.lastOutcome === 'refused' && current.sentContent !== content;

@@ -1,4 +1,4 @@
-// What sends an application: loaded when the form is there, and not before it can be seen.
+// The code that sends an application: loaded after the form is shown.
 export { submitApplication } from '../../../lib/api/submit-application';
 export { hasOtherQuestions, QUESTIONS_CHANGED, refusedFields } from './refusal';
 export { sendUntilAnswered } from './send-until-answered';

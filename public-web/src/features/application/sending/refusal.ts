@@ -2,8 +2,8 @@ import { answerField, FILE_RULES, isAnswerField, ANSWER_MESSAGES, type JobQuesti
 import { formFields, type FieldName } from '../form-values';
 
 /**
- * The fields that the server's refusal is about: those it names, or the file whose type rule it states. Names that
- * the form does not have are left out.
+ * The messages of the server's refusal by field: the fields that it names, or the file whose type rule it states.
+ * Fields that the form does not have are left out.
  */
 export function refusedFields(
   named: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function refusedFields(
   return known;
 }
 
-/** Whether the server asks other questions than the form does: HR has edited them since the page was loaded. */
+/** Whether the server's questions differ from the form's: HR has edited them since the page was loaded. */
 export function hasOtherQuestions(
   named: Readonly<Record<string, string>>,
   questions: readonly JobQuestion[],
@@ -30,6 +30,6 @@ export function hasOtherQuestions(
   );
 }
 
-/** What is said then. */
+/** Message when the questions have changed. */
 export const QUESTIONS_CHANGED =
   'The questions for this position have changed. Please load this page again. What you typed is kept.';

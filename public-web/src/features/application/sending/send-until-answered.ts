@@ -7,7 +7,7 @@ import { newSubmissionKey, type SubmissionKey } from './submission-key';
 /** The server's code for a key that was used with other content. */
 const REUSED_KEY_CODE = 'idempotency_key_reused';
 
-/** How the form is sent, to whichever address. */
+/** Sends the form once; first applications and newer versions have different addresses. */
 export type Send<Receipt> = (
   submission: Omit<ApplicationSubmission, 'jobId'>,
 ) => Promise<SubmitOutcome<Receipt>>;
@@ -18,21 +18,21 @@ export interface KeptDraft {
   clear: () => void;
 }
 
-/** How far the sending is: whole percents of an attempt, or that it waits for the line. */
+/** Progress of sending: whole percent of an attempt, or that the sending waits for the line. */
 export type SendingProgress = { percent: number; attempt: number } | { isWaiting: true; attempt: number };
 
-/** What is sent, and how. */
+/** What to send, and how. */
 export interface Sending<Receipt> {
   answers: TextValues;
   files: Partial<Record<FieldName, File>>;
   sendTo: Send<Receipt>;
   draft: KeptDraft;
   onProgress: (progress: SendingProgress) => void;
-  /** Waits before the next attempt; false once the person gives up. @param attempt how many there were */
+  /** Waits before the next attempt; false if the person gives up. @param attempt number of attempts so far */
   waitForLine: (attempt: number) => Promise<boolean>;
 }
 
-/** How often a form is sent by itself before the person is asked to. */
+/** Number of automatic attempts before the person has to press Submit again. */
 export const ATTEMPTS = 5;
 
 /** One attempt under the draft's key. */
@@ -43,14 +43,14 @@ async function attemptOnce<Receipt>(sending: Sending<Receipt>, attempt: number) 
   draft.saveSubmission(beginAttempt(draft.getSubmission(), content, randomKey));
   const outcome = await sendTo({ ...request, idempotencyKey: draft.getSubmission().key });
   if (outcome.type !== 'refused' || outcome.code !== REUSED_KEY_CODE) return outcome;
-  // An earlier attempt had arrived after all and has been edited since: this is another application.
+  // An earlier attempt had arrived after all, and the form was edited since: this is another application.
   draft.saveSubmission(beginAttempt(newSubmissionKey(randomKey), content, randomKey));
   return sendTo({ ...request, idempotencyKey: draft.getSubmission().key });
 }
 
 /**
- * Sends a form, again and again while the line breaks: the key stays the same, so that it counts once, however many
- * attempts arrive. Keeps the draft in step with how it ended.
+ * Sends a form, and again while the line breaks. The key stays the same, so the application counts once, however many
+ * attempts arrive. Writes the outcome to the draft.
  */
 export async function sendUntilAnswered<Receipt>(sending: Sending<Receipt>): Promise<SubmitOutcome<Receipt>> {
   const { draft, onProgress, waitForLine } = sending;
@@ -66,7 +66,7 @@ export async function sendUntilAnswered<Receipt>(sending: Sending<Receipt>): Pro
     onProgress({ isWaiting: true, attempt });
   } while (await waitForLine(attempt));
   if (outcome.type === 'received') draft.clear();
-  // Too many attempts are refused before the server looks whether it has this one: what was sent before may be there.
+  // The rate limit refuses before the server looks up the key: an earlier attempt may have arrived.
   if (outcome.type === 'refused' && !(mayHaveArrived && outcome.code === 'too_many_requests'))
     draft.saveSubmission(markRefused(draft.getSubmission()));
   return outcome;

@@ -10,11 +10,11 @@ import { useStayHere } from './use-stay-here';
 
 interface ProgressOfSendingProps {
   progress: SendingProgress;
-  /** Gives up waiting for the line; everything stays in the form. */
+  /** Called when the person stops waiting for the line; the form keeps all values. */
   onStop: () => void;
 }
 
-/** How far the application is on its way, and what happens when the line breaks. */
+/** Shows the progress of sending, and that a broken line is being waited for. */
 export function ProgressOfSending({ progress, onStop }: ProgressOfSendingProps) {
   const isLeaving = useStayHere().state === 'blocked';
   const isOnline = useIsOnline();
@@ -56,7 +56,7 @@ const waitingText = (isOnline: boolean): string =>
     ? 'The connection broke. Trying again in a moment, nothing is lost.'
     : 'You are offline. Your application will be sent as soon as you are online again.';
 
-/** The same to a screen reader, once a phase: the form around the rest is busy, and its banners are quiet. */
+/** Tells a screen reader each phase once: the form is busy, so its banners are not read. */
 function Said({ children }: { children: string }) {
   const status = document.getElementById(SENDING_STATUS);
   return status && createPortal(children, status);

@@ -5,7 +5,7 @@ type ChosenFiles = Partial<Record<FieldName, File>>;
 
 const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
-/** A message for each chosen file that cannot be sent as it is. */
+/** A message for each chosen file that can no longer be read. */
 export async function findUnreadableFiles(files: ChosenFiles): Promise<FieldErrors<FieldName>> {
   const errors: FieldErrors<FieldName> = {};
   for (const [name, file] of Object.entries(files)) {

@@ -7,10 +7,10 @@ import type { KeptDraft, Send, SendingProgress } from './send-until-answered';
 
 export type { KeptDraft, Send };
 
-/** Not needed to show the form: loaded as soon as it is there, so that it is at hand when the line breaks. */
+/** Not needed to show the form: loaded right after it, so that the code is there when the line breaks. */
 export const loadSending = () => import('.');
 
-/** Sends the application under the draft's key, and tells how far it is. */
+/** Sends the application under the draft's key, and tells the progress. */
 export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
   const [progress, setProgress] = useState<SendingProgress | undefined>();
   const stopping = useRef<AbortController>(undefined);
@@ -50,7 +50,7 @@ export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
         () => ({}),
       ),
     send,
-    /** While sending, otherwise undefined. */
+    /** Undefined while nothing is sent. */
     progress,
     stop: () => stopping.current?.abort(),
   };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
-/** While it is drawn, the page is not left by accident: its tab asks first, and what was followed inside the site is held. */
+/** Keeps people from leaving the page by accident: closing the tab asks first, and links inside the site are held. */
 export function useStayHere(): Blocker {
-  // The receipt replaces this very page, before the end of sending has been drawn.
+  // The receipt navigates to this same path, before the end of sending has been drawn.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname,
   );

@@ -2,7 +2,7 @@ import { answerField } from '@smash/contract';
 import type { SentApplication } from '@smash/contract/client';
 import { emptyAnswers, type FieldName, type FormValues, type TextValues } from '../form-values';
 
-/** What was sent as text, for the fields of the form. */
+/** The text answers that were sent, for the fields of the form. */
 export function sentAnswers(sent: SentApplication): TextValues {
   const answers: TextValues = { ...emptyAnswers() };
   for (const name of Object.keys(answers) as (keyof ReturnType<typeof emptyAnswers>)[])
@@ -12,13 +12,13 @@ export function sentAnswers(sent: SentApplication): TextValues {
   return answers;
 }
 
-/** Whether the form holds anything else than what was sent. */
+/** Whether the form's values differ from those that were sent. */
 export function isChanged(values: FormValues, sent: SentApplication): boolean {
   const before: Partial<Record<string, string>> = sentAnswers(sent);
   return Object.entries(values).some(([name, value]) => (value ?? '') !== (before[name] ?? ''));
 }
 
-/** The names of the files that stay unless others are chosen, by field; a letter that came as text has none. */
+/** Names of the files that stay unless others are chosen, by field; words instead of a name for a letter sent as text. */
 export function sentFiles(sent: SentApplication): Partial<Record<FieldName, string>> {
   const { cv_filename, cover_letter, cover_letter_filename, answers } = sent;
   const letter = cover_letter_filename ?? (cover_letter === null ? null : 'your letter as text');

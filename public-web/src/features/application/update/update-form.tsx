@@ -13,14 +13,14 @@ interface UpdateFormProps {
   job: Job;
   sent: SentApplication;
   session: string;
-  /** @param end when the page closes, now that something was changed */
+  /** @param end time when the page closes, now that something was changed */
   onKept: (end: string) => void;
   /** @param session opens the page of the newer version */
   onUpdated: (session: string) => void;
   onCancel: () => void;
 }
 
-/** The form with what was sent before; files that are not chosen again stay. */
+/** The form with the sent answers; files that are not chosen again stay. */
 export function UpdateForm({ job, sent, session, onKept, onUpdated, onCancel }: UpdateFormProps) {
   const state = useApplicationForm({
     questions: job.questions,
@@ -42,7 +42,7 @@ export function UpdateForm({ job, sent, session, onKept, onUpdated, onCancel }: 
       busyLabel="Sending..."
       onCancel={isAtStake ? () => setCancelling(true) : onCancel}
     >
-      {/* Sending holds the page by itself. */}
+      {/* While sending, the progress holds the page. */}
       {isAtStake && !state.isSending && (
         <LeaveGuard
           text="What you changed here will be lost. Your application stays as you sent it."

@@ -64,7 +64,7 @@ it('stays open while somebody types, and says until when', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
   expect(screen.getByText(/stays open while you type/).textContent).toContain('14:35 (Lagos time)');
 
-  // Nobody types any more.
+  // Nobody types any more, so the page is not kept open.
   await pass(50);
   expect(ask).toHaveBeenCalledTimes(3);
 });

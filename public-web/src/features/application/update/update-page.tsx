@@ -29,7 +29,7 @@ async function load(session: string): Promise<Loaded> {
   return { failure: result.message, isForNow: result.status === 'failed' };
 }
 
-/** A newer version of the own application, on the applicant's own page. */
+/** The form for a newer version of an application, on the applicant's own page. */
 export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
   const [loaded, setLoaded] = useState<Loaded | undefined>();
   const [attempt, setAttempt] = useState(1);
@@ -83,7 +83,7 @@ function NewerVersion({ job, sent, ...props }: UpdatePageProps & { job: Job; sen
   return (
     <Container className={styles.page}>
       <Heading job={job} />
-      {/* Its time changes while somebody types, who is not interrupted. */}
+      {/* Quiet: the time in it changes while the applicant types. */}
       <Banner tone="notice" isQuiet>
         <p>
           What you send here takes the place of {sent.reference}, which HR keeps but no longer reviews. You

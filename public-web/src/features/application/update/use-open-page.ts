@@ -2,13 +2,13 @@ import { MINUTE_MS } from '@smash/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadSent } from '../../../lib/api/update-application';
 
-/** As often as that the server is asked to keep the page open, at most: it then does for another hour. */
+/** Shortest time between two requests to keep the page open; each keeps it open for another hour. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
 /**
- * Keeps the own page open while something is changed in its form.
- * @param changes those until now, new with each one; none while the form holds what was sent
- * @param onKept receives when the page closes instead
+ * Keeps the applicant's page open while its form is being changed.
+ * @param changes a new array after each change; undefined while the form holds what was sent
+ * @param onKept receives the new time at which the page closes
  */
 export function useOpenPage(
   session: string,
@@ -21,7 +21,7 @@ export function useOpenPage(
   }, [session]);
 
   const renew = useEffectEvent(async () => {
-    // Where nobody answers, a later change asks again, and sending says what is wrong.
+    // Without an answer, a later change asks again, and sending shows the error.
     nextRenewal.current = Date.now() + MINUTE_MS;
     const outcome = await loadSent(session);
     if (outcome.type !== 'done') return;
@@ -30,7 +30,7 @@ export function useOpenPage(
   });
   useEffect(() => {
     if (!changes) return;
-    // What is changed sooner waits for its turn: it is the last change that counts.
+    // A change before the next renewal waits for it: the hour counts from the last change.
     const timer = setTimeout(() => void renew(), Math.max(0, nextRenewal.current - Date.now()));
     return () => clearTimeout(timer);
   }, [changes]);

@@ -5,7 +5,7 @@ import type { DraftState } from '../use-draft';
 import { newSubmissionKey, type SubmissionKey } from '../sending/submission-key';
 import { sentAnswers } from './sent-values';
 
-/** Stands for the draft where the form begins with what was sent: nothing of it is left on the device. */
+/** Replaces the draft where the form begins with the sent answers: nothing is left on the device. */
 export function useSentDraft(sent: SentApplication) {
   const submission = useRef<SubmissionKey>(newSubmissionKey(randomKey));
   return {

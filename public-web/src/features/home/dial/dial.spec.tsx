@@ -48,7 +48,7 @@ describe('Dial', () => {
       scrollLeft: { value: 0, writable: true },
       scrollTo: {
         value({ left, behavior }: ScrollToOptions) {
-          // What is not instant takes a while, and is given up for what comes after it.
+          // A smooth scroll takes a while, and a later scroll cancels it.
           if (behavior === 'instant') dial.scrollLeft = left ?? 0;
           onItsWay = behavior === 'instant' ? undefined : left;
         },

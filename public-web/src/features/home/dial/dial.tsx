@@ -4,14 +4,14 @@ import { classNames } from '../../../lib/class-names';
 import styles from './dial.module.css';
 import { STOPS, useDial } from './use-dial';
 
-/** Around the centre, outer end upwards: one ray of the fan at a desk, and the wider one of the wheel on a phone. */
+/** Paths around the centre, outer end upwards: a ray of the fan at a desk, and the wider ray of the wheel on a phone. */
 const FAN_RAY = 'M-13 -196L-43 -533A43 43 0 0 1 43 -533L13 -196A13 13 0 0 1 -13 -196Z';
 const WHEEL_RAY = 'M-20 -196L-64 -512A64 64 0 0 1 64 -512L20 -196A20 20 0 0 1 -20 -196Z';
 
 /**
- * The thirteen businesses as the rays of the burst, each in its hue and a link to its page. At a desk they rise as a fan.
- * On a phone they are a wheel that turns under the finger; the turning itself is the stylesheet's and needs no script
- * (docs/requirements/site.md#s-82).
+ * The thirteen businesses as rays of the burst, each a link to its page, in its hue. At a desk the rays rise as a fan.
+ * On a phone they are a wheel that turns under the finger; the stylesheet turns it, without scripts where the browser
+ * has scroll timelines (docs/requirements/site.md#s-82).
  */
 export function Dial() {
   const { dial, tabIndexOf, ...handlers } = useDial();
@@ -43,10 +43,10 @@ export function Dial() {
   );
 }
 
-/** The page that a ray was last pressed for. */
+/** Page of the ray that was pressed last. */
 let left = '';
 
-/** Grows into the top of its page, and comes back from there. */
+/** A ray, which grows into the top of its page, and comes back from there. */
 function Ray({ business, tabIndex }: { business: Business; tabIndex: number }) {
   const page = `/business/${business.slug}`;
   const { location } = useNavigation();

@@ -5,24 +5,24 @@ import { BUSINESSES } from '../../../content/businesses';
 
 const COUNT = BUSINESSES.length;
 
-/** Places at which the wheel rests: three turns, so that from the middle one it can be turned either way. */
+/** Places at which the wheel rests: three turns, so that it can turn either way from the middle one. */
 export const STOPS = 3 * COUNT;
 
-/** The ray that is upright. The page may be left and come back to. */
+/** The upright ray, kept for when a visitor leaves the page and comes back. */
 let upright = 0;
 
 /**
- * What the dial does beyond what its stylesheet can: it is one stop of the Tab key whose arrow keys go from ray to ray and
- * turn it, and it has no end. Its place is how far it is pushed sideways; at a desk, where all rays are in view, nowhere.
+ * What the dial needs beyond its stylesheet: one stop of the Tab key, arrow keys that go from ray to ray and turn the
+ * wheel, and a wheel without an end. Its place is its scroll position; at a desk all rays are in view and none scrolls.
  */
 export function useDial() {
   const dial = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
   const [current, setCurrent] = useState(upright);
-  /** The ray that a key asked for, until it is upright. */
+  /** The ray that a key chose, until that ray is upright. */
   const wanted = useRef<number>(undefined);
 
-  /** Where it is pushed to, in stops, and the pixels from one to the next; undefined where it does not turn. */
+  /** Scroll position in stops (`at`), and pixels between two stops (`step`); undefined where the wheel does not turn. */
   function place() {
     const element = dial.current;
     const room = element ? element.scrollWidth - element.clientWidth : 0;
@@ -31,13 +31,13 @@ export function useDial() {
     return { element, step, at: element.scrollLeft / step };
   }
 
-  /** To the same ray in the middle turn: nothing is seen of it. */
+  /** Jumps to the same ray in the middle turn, which looks the same. */
   function returnToMiddle(ray: number) {
     const { element, step } = place() ?? {};
     if (step) element?.scrollTo({ left: (COUNT + ray) * step, behavior: 'instant' });
   }
 
-  /** The shorter way round. */
+  /** Turns to a ray the shorter way round. */
   function turnTo(ray: number) {
     const here = place();
     if (!here) return;
@@ -52,7 +52,7 @@ export function useDial() {
 
   return {
     dial,
-    /** Where the Tab key stops; without scripts at every ray. */
+    /** The Tab key stops at one ray; without scripts at every ray. */
     tabIndexOf: (ray: number) => (isHydrated && ray !== current ? -1 : 0),
     onScroll() {
       const here = place();
@@ -64,7 +64,7 @@ export function useDial() {
     onScrollEnd() {
       const at = Math.round(place()?.at ?? COUNT);
       if (at < COUNT || at >= 2 * COUNT) returnToMiddle(at % COUNT);
-      // A key that was pressed as the wheel came to rest asked for a turn that the return took back.
+      // The return cancels the turn of a key that was pressed as the wheel came to rest: the turn starts again.
       if (wanted.current === at % COUNT) wanted.current = undefined;
       if (wanted.current !== undefined) turnTo(wanted.current);
     },

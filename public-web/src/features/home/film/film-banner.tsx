@@ -6,7 +6,7 @@ import type { FilmFrameProps } from './film-frame';
 import { isFilmFile } from './is-film-file';
 import styles from './film.module.css';
 
-/** Where the player's script cannot be loaded, the film is over at once. */
+/** If the player's script cannot be loaded, the film ends at once. */
 const FilmFrame = lazy<ComponentType<FilmFrameProps>>(() =>
   import('./film-frame').catch(() => ({ default: NoFilmFrame })),
 );
@@ -16,7 +16,7 @@ function NoFilmFrame({ onEnded }: Pick<FilmFrameProps, 'onEnded'>) {
   return null;
 }
 
-/** The player page of a provider, when one is configured. */
+/** Address of a provider's player page, if one is configured. */
 const frameAddress = FILM_ADDRESS && !isFilmFile(FILM_ADDRESS) ? FILM_ADDRESS : undefined;
 const fileAddress = FILM_ADDRESS && isFilmFile(FILM_ADDRESS) ? FILM_ADDRESS : undefined;
 
@@ -26,7 +26,7 @@ interface FilmBannerProps {
 
 /**
  * The film below its overlay (docs/requirements/site.md#s-20): the play button hides the overlay and starts the film;
- * when it ends the overlay comes back. Nothing of the film is fetched before.
+ * when the film ends, the overlay comes back. Nothing of the film is fetched before it is played.
  */
 export function FilmBanner({ words }: FilmBannerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
@@ -37,7 +37,7 @@ export function FilmBanner({ words }: FilmBannerProps) {
   function play() {
     setIsPlaying(true);
     film.current?.focus();
-    // Refused by a browser that saves power, say: the film's own controls are there.
+    // A browser may refuse, to save power for example: the film's own controls are there.
     film.current?.play().catch(() => undefined);
   }
 
@@ -47,7 +47,7 @@ export function FilmBanner({ words }: FilmBannerProps) {
     setIsPlaying(false);
   }, []);
 
-  // Not before the overlay is drawn: a button that is still hidden cannot take the focus.
+  // In an effect, once the overlay is drawn: a hidden button cannot take the focus.
   useEffect(() => {
     if (isPlaying || !hasEnded.current) return;
     hasEnded.current = false;
@@ -85,7 +85,7 @@ interface FilmFileProps {
   onEnded: () => void;
 }
 
-/** The site's own file, or the one configured. Its controls wait until it plays; without scripts they are there. */
+/** The site's own film file, or the configured one. The overlay covers its controls until it plays; not without scripts. */
 function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
   return (
     <video

@@ -5,10 +5,10 @@ function parsed(data: unknown): Record<string, unknown> | undefined {
   return isRecord(data) ? data : undefined;
 }
 
-/** The state in which YouTube's player has come to the end. */
+/** YouTube's player state for a film that has ended. */
 const YOUTUBE_ENDED = 0;
 
-/** Whether a message from a film provider's frame says that the film has ended. Understood: Vimeo and YouTube. */
+/** Whether a message from a film provider's frame says that the film has ended. Understands Vimeo and YouTube. */
 export function saysFilmEnded(data: unknown): boolean {
   const message = parsed(data);
   if (!message) return false;
@@ -17,13 +17,13 @@ export function saysFilmEnded(data: unknown): boolean {
   return message['event'] === 'infoDelivery' && parsed(message['info'])?.['playerState'] === YOUTUBE_ENDED;
 }
 
-/** What a provider's frame must be told before it says anything; each ignores the words meant for the other. */
+/** Messages that make a provider's frame report; each provider ignores the other's message. */
 export const LISTENING_MESSAGES = [
   JSON.stringify({ method: 'addEventListener', value: 'ended' }),
   JSON.stringify({ event: 'listening' }),
 ];
 
-/** Address of a provider's frame that starts at once and reports to this page. */
+/** Address of a provider's frame, with parameters that start it at once and let it report to this page. */
 export function filmFrameAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('autoplay', '1');

@@ -9,9 +9,9 @@ export interface FilmFrameProps {
   onEnded: () => void;
 }
 
-/** The film in its provider's frame. Fetched and mounted only when somebody wants to see it. */
+/** The film in its provider's frame. Fetched and mounted only once somebody presses play. */
 export default function FilmFrame({ address, title, onEnded }: FilmFrameProps) {
-  // What was pressed is hidden.
+  // The pressed button is hidden, so the frame takes the focus.
   const frame = useArrivalFocus<HTMLIFrameElement>();
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether an address is a film itself rather than a provider's player page. */
+/** Whether an address is a film file, not a provider's player page. */
 export function isFilmFile(address: string): boolean {
   return /\.(mp4|webm)$/i.test(address.split(/[?#]/)[0] ?? '');
 }

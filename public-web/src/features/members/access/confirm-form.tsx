@@ -12,16 +12,16 @@ import { useAccessForm } from '../../../components/access/use-access-form';
 
 interface ConfirmFormProps {
   token: string;
-  /** Undefined while it is asked for, null when it could not be found out. */
+  /** Address of the sign-up; undefined while it is loading, null when it could not be loaded. */
   email: string | null | undefined;
   onConfirmed: () => void;
-  /** The link was used or ran out meanwhile. */
+  /** Called when the link was used or expired meanwhile. */
   onDead: () => void;
 }
 
 /**
- * Asks for the password of the sign-up: anybody may have signed up with the address. Whoever only opens the link, as mail
- * programs do by themselves, changes nothing.
+ * Asks for the password of the sign-up, because anybody may have signed up with the address. Opening the link alone, as
+ * mail programs do by themselves, changes nothing.
  */
 export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormProps) {
   const { form, field } = useAccessForm(
@@ -57,13 +57,13 @@ export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormPr
   );
 }
 
-/** Of whoever used this browser before: "Log in" would lead to their dashboard. */
+/** Ends the session of another member who used this browser before: "Log in" would lead to that member's dashboard. */
 function endLogin() {
   endSession();
   forgetMember();
 }
 
-/** Stands in the place of the form when its link no longer works. */
+/** Replaces the form when its link no longer works. */
 export function DeadLink() {
   return (
     <>
@@ -75,7 +75,7 @@ export function DeadLink() {
   );
 }
 
-/** For those whose link is used, too old, or lost. */
+/** Sends another link to people whose link is used, too old, or lost. */
 export function AnotherLink() {
   return <MailLinkForm label="Send the link again" ask={askForConfirmation} />;
 }

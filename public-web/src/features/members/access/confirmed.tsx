@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/button';
 import { AccessPage } from '../../../components/access/access-page';
 import { Said } from '../../../components/access/said';
 
-/** What stands in the place of the form once the address is confirmed. */
+/** Replaces the form once the address is confirmed. */
 export function Confirmed() {
   return (
     <AccessPage heading="Your email address is confirmed" lead="Your account is ready.">

@@ -18,7 +18,7 @@ export function LoginForm() {
     async ({ email, password }) => {
       const outcome = await logIn(email.trim(), password);
       if (!outcome.isDone || rememberMember(outcome.data)) return outcome;
-      // Half a login would order shares for somebody who is shown no dashboard.
+      // If the browser kept half of the login, shares would be ordered for a member who sees no dashboard.
       endSession(outcome.data.access_token);
       forgetMember();
       return { isDone: false as const, message: NOT_KEPT, fields: {} };

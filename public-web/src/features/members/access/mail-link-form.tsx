@@ -8,14 +8,14 @@ import { Said } from '../../../components/access/said';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
 interface MailLinkFormProps {
-  /** Names the form and its button. */
+  /** Name of the form, and label of its button. */
   label: string;
   ask: (email: string) => Promise<CallOutcome<{ detail: string }>>;
 }
 
-/** Asks for a link by mail. What is said afterwards is the same for every address. */
+/** Asks for a link by mail. The answer is the same for every address. */
 export function MailLinkForm({ label, ask }: MailLinkFormProps) {
-  /** Empty once somebody asks again. */
+  /** The server's answer; empty once the person asks again. */
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(
     { email: ['Email', checkEmail] },

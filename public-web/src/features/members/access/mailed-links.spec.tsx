@@ -33,7 +33,7 @@ it('says with the focus that the password has been changed', async () => {
   show(<NewPasswordForm token="a-token" />);
   await type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'seven horses by the river');
   await press('Show password');
-  // Its name says what it does now: a state beside it would say the opposite.
+  // The button's name says what it does next; aria-pressed beside it would say the opposite.
   expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBeNull();
   await press('Save the password');
   await expectFocus(await said('Your password has been changed'));

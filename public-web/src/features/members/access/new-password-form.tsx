@@ -10,14 +10,14 @@ import { Said } from '../../../components/access/said';
 import { MailLinkForm } from './mail-link-form';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
-/** Sets a new password with the token of a link. */
+/** Form that sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [isSet, setIsSet] = useState(false);
   const { form, field } = useAccessForm(
     { new_password: ['New password', checkNewPassword] },
     ({ new_password }) => setPassword(token, new_password),
     () => {
-      // Every session of this member has ended. The one in this browser may be somebody else's, whose link this is not.
+      // The server has ended all sessions of this member. The session in this browser may be another member's.
       endSession();
       forgetMember();
       setIsSet(true);
@@ -46,7 +46,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** For those who have no link, or one that no longer works. */
+/** Sends a link to people who have none, or whose link no longer works. */
 export function ForgottenPassword() {
   return <MailLinkForm label="Send me a link" ask={askForNewPassword} />;
 }

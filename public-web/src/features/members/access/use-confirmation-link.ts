@@ -3,16 +3,16 @@ import { addressToConfirm } from '../../../lib/api/members';
 import { useHashToken } from '../../../lib/use-hash-token';
 
 type ConfirmationLink =
-  /** While the page is prerendered and hydrated. */
+  /** The page is being prerendered or hydrated. */
   | { type: 'unknown' }
   /** The page was opened without a link. */
   | { type: 'none' }
-  /** The address is undefined while it is asked for, null when it could not be found out. */
+  /** `email` is undefined while it is loading, null when it could not be loaded. */
   | { type: 'open'; token: string; email: string | null | undefined }
-  /** Used already, too old, or cut off by a mail program. */
+  /** The link was used, is too old, or was cut off by a mail program. */
   | { type: 'dead' };
 
-/** The link that opened the page, and whether it still works: nobody types a password for one that does not. */
+/** The link that opened the page, and whether it still works, so that nobody types a password for a dead link. */
 export function useConfirmationLink() {
   const token = useHashToken();
   const [known, setKnown] = useState<{ token: string; link: ConfirmationLink } | undefined>();
@@ -33,7 +33,7 @@ export function useConfirmationLink() {
 
   return {
     link: linkOf(token, known),
-    /** The server refused the link when it was used. */
+    /** To be called when the server refuses the link. */
     setDead: () => {
       if (token) setKnown({ token, link: { type: 'dead' } });
     },

@@ -18,14 +18,14 @@ import { StateForm } from './state-form';
 
 interface DashboardProps {
   hints: MemberHints;
-  /** Undefined when the server could not tell. */
+  /** Undefined when the profile could not be loaded. */
   member?: MemberProfile;
   counts: Promise<Counts>;
   messages: Promise<readonly MemberMessage[] | undefined>;
   purchases: Promise<readonly OwnPurchase[] | undefined>;
 }
 
-/** Greeting, four cards, messages, projects and what is the member's own. */
+/** Greeting, four cards, messages, projects, and the member's own purchases and details. */
 export function Dashboard({ hints, member, counts, messages, purchases }: DashboardProps) {
   const zoneName = member?.zone_name ?? null;
   const withoutZone = member?.state_of_resident ? (

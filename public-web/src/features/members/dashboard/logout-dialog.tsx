@@ -2,7 +2,7 @@ import { AlertDialog, closeDialog } from '../../../components/alert-dialog';
 import { Button, ButtonLink } from '../../../components/button';
 import { LEAVING } from '../../../content/dashboard';
 
-/** 'Ready to Leave?' */
+/** The question 'Ready to Leave?' before a logout. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   return (
     <AlertDialog heading={LEAVING.heading} text={LEAVING.text} onClose={onClose}>

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon';
 import { LogoutDialog } from './logout-dialog';
 import styles from './dashboard.module.css';
 
-/** The link that asks first; without scripts, or in a new tab, it leads where it says. */
+/** Logout link that asks first; without scripts, or in a new tab, it opens /logout at once. */
 export function LogoutLink() {
   const [isAsking, setAsking] = useState(false);
   return (

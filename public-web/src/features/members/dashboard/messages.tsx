@@ -6,9 +6,9 @@ import styles from './messages.module.css';
 
 interface MessagesProps {
   messages: Promise<readonly MemberMessage[] | undefined>;
-  /** The member's zone; null when none follows from the state. */
+  /** The member's zone; null if the member has none. */
   zoneName: string | null;
-  /** What a member without a zone can do about it. */
+  /** Shown to a member without a zone instead of the zone's messages. */
   withoutZone: React.ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Messages({ messages, zoneName, withoutZone }: MessagesProps) {
   );
 }
 
-/** The two panels while the messages are on their way. */
+/** The two panels while the messages are loading. */
 export function MessagesLoading() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { MemberProfile } from '../../../lib/api/members';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
-/** What the company keeps of the member; numbers and next of kin are masked, also for the eyes behind them. */
+/** The member's stored details. Identity number and next of kin are masked, in case somebody looks over the shoulder. */
 export function OwnDetails({ member }: { member: MemberProfile }) {
   const names = [member.title, member.fname, member.mname, member.sname];
   const facts: [label: string, value: string][] = [

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of the dashboard under a heading. */
+/** One part of the dashboard, with a heading. */
 export function Panel({ heading, note, children }: PanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 const checkState = (state: string) => (state ? undefined : APPLICATION_MESSAGES.state);
 
-/** Asks a member for the state of residence, from which the zone follows. */
+/** Form for the member's state of residence, which decides the zone. */
 export function StateForm() {
   const revalidator = useRevalidator();
   const element = useRef<HTMLFormElement>(null);
@@ -19,7 +19,7 @@ export function StateForm() {
     { state_of_resident: ['State of residence', checkState] },
     (values) => setState(values.state_of_resident),
     async () => {
-      // The form goes: what takes its place is below the heading of its panel.
+      // The form disappears, so the focus moves to the heading of its panel.
       const heading = element.current?.closest('section')?.querySelector('h2');
       await revalidator.revalidate();
       heading?.focus();

@@ -10,7 +10,7 @@ export function Statistics({ counts }: { counts: Promise<Counts> }) {
   return <StatisticCards members={members} zones={zones} activities={activities} />;
 }
 
-/** The cards before the statistics have come: 0, as they stay when they cannot be had. */
+/** The cards with given counts: 0 while they are loading, and if they cannot be loaded. */
 export function StatisticCards({ members, zones, activities }: Counts) {
   const statistics = [
     { label: 'Members', value: formatNumber(members) },

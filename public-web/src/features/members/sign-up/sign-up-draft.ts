@@ -2,17 +2,17 @@ import { isRecord, parseRecord, SIGN_UP_FIELDS, type SignUpAnswers } from '@smas
 import { safeStorage } from '../../../lib/safe-storage';
 import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
 
-/** What is kept of an unfinished sign-up on the person's device. */
+/** An unfinished sign-up on the person's device. */
 export interface SignUpDraft {
   answers: SignUpAnswers;
   step: number;
-  /** Whether it was sent and nobody knows if it arrived. */
+  /** Whether it was sent with an unknown outcome. */
   mayHaveArrived: boolean;
 }
 
 const STORAGE_KEY = 'smash.sign-up-draft';
 
-/** Keeps the draft without password and identity number; whether that worked. */
+/** Keeps the draft without password and identity number. @returns whether the device took it */
 export function writeDraft({ answers, ...rest }: SignUpDraft): boolean {
   const kept = Object.entries(answers).filter(([field]) => !SECRET_FIELDS.some((secret) => secret === field));
   return safeStorage.write(STORAGE_KEY, JSON.stringify({ answers: Object.fromEntries(kept), ...rest }));
@@ -26,7 +26,7 @@ export function removeDraft(): void {
   safeStorage.remove(STORAGE_KEY);
 }
 
-/** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
+/** Reads a stored draft. Storage is outside our control: unknown fields and values that are no text are left out. */
 export function parseDraft(stored: string | null): SignUpDraft | undefined {
   const value = parseRecord(stored);
   if (!value || !isRecord(value.answers)) return undefined;
@@ -43,7 +43,7 @@ export function parseDraft(stored: string | null): SignUpDraft | undefined {
   };
 }
 
-/** What is not kept has to be typed again: nobody comes back to a step behind it. */
+/** First step with a field that is not kept. A restored draft begins there at the latest, as the field is empty again. */
 const FIRST_SECRET_STEP = SIGN_UP_STEPS.findIndex(({ fields }) =>
   fields.some((field) => SECRET_FIELDS.includes(field)),
 );

@@ -24,7 +24,7 @@ const CHOICES: Partial<Record<SignUpField, readonly string[]>> = {
   means_of_id: MEANS_OF_ID,
 };
 
-/** What phones and password managers are told about each field. */
+/** Props of each field for the keyboards of phones and for password managers. */
 const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextField>>>> = {
   title: { autoComplete: 'honorific-prefix', width: 'third' },
   fname: { autoComplete: 'given-name', width: 'third' },
@@ -35,7 +35,7 @@ const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextFiel
   phone: { type: 'tel', autoComplete: 'tel', placeholder: '+234 803 000 0000' },
   address: { autoComplete: 'street-address', width: 'full' },
   state_of_resident: { autoComplete: 'address-level1', description: 'This decides your zone.' },
-  // What was typed here must not come up on the next person's turn at a shared machine.
+  // On a shared computer, the browser must not suggest these values to the next person.
   id_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   nok_fullname: { autoComplete: 'off', width: 'full' },
   nok_phone: { type: 'tel', autoComplete: 'off', placeholder: '+234 803 000 0000', width: 'full' },

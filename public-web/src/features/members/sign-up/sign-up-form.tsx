@@ -14,7 +14,7 @@ import { StepProgress } from './step-progress';
 import { useSignUp, type SignUpState } from './use-sign-up';
 
 interface SignUpFormProps {
-  /** Of an earlier visit. */
+  /** Draft of an earlier visit. */
   draft: SignUpDraft | undefined;
   onSent: (email: string, detail: string) => void;
 }
@@ -80,7 +80,7 @@ export function SignUpForm({ draft, onSent }: SignUpFormProps) {
   );
 }
 
-/** Says what is kept on this device and offers to forget it. */
+/** Says what is kept on this device and offers to clear it. */
 function DraftNote({ state }: { state: SignUpState }) {
   const { draftState, mayHaveArrived } = state;
   if (draftState === 'none') return null;
@@ -115,7 +115,7 @@ function DraftNote({ state }: { state: SignUpState }) {
   );
 }
 
-/** What keeps this step from being finished. */
+/** The errors that keep this step from being finished. */
 function SignUpProblems({ state }: { state: SignUpState }) {
   const { errors, banner, failureCount, step } = state;
   const problems = (SIGN_UP_STEPS[step]?.fields ?? []).flatMap((name) => {

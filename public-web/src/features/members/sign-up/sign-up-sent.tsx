@@ -4,7 +4,7 @@ import { askForConfirmation } from '../../../lib/api/members';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus';
 import styles from './sign-up-form.module.css';
 
-/** What happens next: the link in the mail. The same whether or not the address had an account. */
+/** Says that a link comes by mail. The same text whether or not the address had an account. */
 export function SignUpSent({ email, detail }: { email: string; detail: string }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const [answer, setAnswer] = useState<string | undefined>();
@@ -12,7 +12,7 @@ export function SignUpSent({ email, detail }: { email: string; detail: string })
 
   async function sendAgain() {
     setBusy(true);
-    // The same answer a second time would be no change, and be said to nobody.
+    // Emptied first: a screen reader would not read the same answer twice.
     setAnswer('');
     const outcome = await askForConfirmation(email);
     setBusy(false);

@@ -7,7 +7,7 @@ import {
 } from '@smash/contract';
 import { PASSWORD_HINT } from '../../../components/access/field-checks';
 
-/** One screen of the form. */
+/** One step of the form. */
 export interface SignUpStep {
   heading: string;
   note: string;
@@ -72,16 +72,16 @@ export function emptySignUp(): SignUpAnswers {
   return Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, ''])) as SignUpAnswers;
 }
 
-/** In the form the state is asked for, since the zone follows from it; the API takes it later too. */
+/** Whether the form requires a field. It requires the state, which decides the zone; the API also takes it later. */
 export const isAsked = (field: SignUpField): boolean => field !== 'mname';
 
-/** The message of one field, or undefined. */
+/** The message of one field, or undefined when it is valid. */
 function checkField(field: SignUpField, answers: SignUpAnswers): string | undefined {
   if (field === 'state_of_resident' && !answers.state_of_resident) return APPLICATION_MESSAGES.required;
   return checkSignUpField(field, answers);
 }
 
-/** The messages of the fields that are not in order. */
+/** The messages of the invalid fields. */
 export function checkFields(fields: readonly SignUpField[], answers: SignUpAnswers): SignUpErrors {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -91,7 +91,7 @@ export function checkFields(fields: readonly SignUpField[], answers: SignUpAnswe
   );
 }
 
-/** The first step that has a field with a message; undefined when none has. */
+/** Index of the first step that has a field with a message; undefined without messages. */
 export function firstStepWith(errors: SignUpErrors): number | undefined {
   const index = SIGN_UP_STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return index < 0 ? undefined : index;

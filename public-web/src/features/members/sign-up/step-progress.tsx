@@ -4,13 +4,13 @@ import { SIGN_UP_STEPS } from './sign-up-steps';
 import styles from './step-progress.module.css';
 
 interface StepProgressProps {
-  /** From 0. */
+  /** Index of the step, from 0. */
   step: number;
   isBusy: boolean;
   onTurn: (step: number) => void;
 }
 
-/** How far the form is; earlier steps can be opened again. */
+/** Shows the present step; earlier steps can be opened again. */
 export function StepProgress({ step, isBusy, onTurn }: StepProgressProps) {
   return (
     <nav aria-label="Steps of the sign-up" className={styles.progress}>

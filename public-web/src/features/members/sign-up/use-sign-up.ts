@@ -13,19 +13,19 @@ import {
 } from './sign-up-steps';
 
 /**
- * The sign-up: values, messages, the step, the draft, and what happens on its buttons. Fields are checked by the buttons
- * alone: a message that came up on leaving a field would push the button away from under the finger that leaves it.
+ * State of the sign-up: values, messages, step, draft and actions. Only the buttons check the fields: a message that
+ * appears when a field is left would push the button away from under the finger.
  *
  * @param draft of an earlier visit
- * @param onSent called with what the server said once it has everything
+ * @param onSent called with the email address and the server's answer after a success
  */
 export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string, detail: string) => void) {
   const fields = useFormFields<SignUpAnswers, SignUpField>(draft?.answers ?? emptySignUp());
   const [step, setStep] = useState(draft?.step ?? 0);
   const [banner, setBanner] = useState<string | undefined>();
-  /** Grows with every failed attempt: the focus then goes to the messages. */
+  /** Grows with each failed attempt, which moves the focus to the messages. */
   const [failureCount, setFailureCount] = useState(0);
-  /** Grows with every change of step by hand: the focus then goes to the heading. */
+  /** Grows with each change of step by hand, which moves the focus to the heading. */
   const [turnCount, setTurnCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [draftState, setDraftState] = useState<'none' | 'saved' | 'unavailable'>(draft ? 'saved' : 'none');
@@ -37,7 +37,7 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
 
   function change(name: SignUpField, value: string) {
     const answers = fields.setValue(name, value);
-    // Its number is held against the means.
+    // The check of the number depends on the means of identification.
     if (name === 'means_of_id') fields.setError('id_number', undefined);
     save(answers, step);
   }
@@ -57,7 +57,7 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
 
   async function submit() {
     const isLast = step === SIGN_UP_STEPS.length - 1;
-    // On the last step all of them: the draft is another visit's, and does not hold the secret ones.
+    // The last step checks all fields: a draft of an earlier visit may be incomplete, and lacks the secret fields.
     const asked = SIGN_UP_STEPS.slice(isLast ? 0 : step, step + 1).flatMap(({ fields: names }) => names);
     const errors = checkFields(asked, fields.values);
     const faulty = firstStepWith(errors);
