@@ -12,7 +12,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
 const isStylesheet = (file: string) => file.endsWith('.css');
 
-/** The start of every page: with all that these need, one file. Apart, the same code compresses to 3 kB more. */
+/** Modules at the start of every page, put into one file with their imports: separate files compress to 3 kB more. */
 const EVERY_PAGE = [
   /\/entry\.client\.tsx/,
   /\/preload-helper\.js/,
@@ -22,19 +22,19 @@ const EVERY_PAGE = [
   /\/contract\/dist\/error-detail\.js/,
 ];
 
-/** The contract's rules of forms: not for every page, though the contract's names are on all of them. */
+/** The contract's rules for forms: kept off pages without forms, although every page has the contract's names. */
 const FORM_RULES = /\/contract\/dist\/(application-form|sign-up-form|password|file-rules)\.js/;
 
 const SHARED = /\/src\/(components|lib|content)\//;
 
-/** What forms alone need. */
+/** Modules that only forms need. */
 const FORM_PARTS =
   /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input))\.tsx?/;
 
-/** Pages that use a module before it goes into the file of what many share. */
+/** Number of pages that must use a module before it goes into the shared file. */
 const SHARED_BY = 8;
 
-/** Every page carries the names of its classes in its scripts: short ones, the same in both builds. */
+/** Short class names, since each page carries them in its scripts; the same in the builds for browser and server. */
 function shortClassName(name: string, file: string): string {
   const source = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
   return `_${createHash('sha256').update(`${source}:${name}`).digest('base64url').slice(0, 5)}`;
@@ -44,19 +44,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [productionRouter, errorsWithoutStack, compiledAhead, stylesOnce, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
-    // 0.7 kB of 110 smaller than the bundler's own minifier: the start page's budget is that close. Nobody downloads the server's part.
+    // terser saves 0.7 kB of 110, which the start page's tight budget needs. Nobody downloads the server's part.
     minify: isSsrBuild ? 'oxc' : 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
     cssMinify: 'lightningcss',
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
-    // Parts fetched later need only their styles named: the scripts they share are on every page already.
+    // Lazily loaded parts preload only their styles: the scripts that they share are on every page already.
     modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter(isStylesheet) },
     ...(isSsrBuild && { rolldownOptions: { output: { codeSplitting: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
+          // Modules that many pages share go into one file: a dozen small files cost more bytes, and each page lists all.
           codeSplitting: {
             groups: [
               { name: 'forms', test: FORM_RULES, priority: 2 },
@@ -76,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
-  // What the backend renders pages with is one file, which needs no package beside it.
+  // The backend renders pages with one file that needs no packages.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true } } },

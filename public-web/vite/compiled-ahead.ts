@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Characters from which it is worth it: React's part for browsers has 200,000, the next smaller one 4,000. */
+/** Least length in characters: React's function for browsers has 200,000, the next largest only 4,000. */
 const LARGE = 20_000;
 
 /**
- * Puts parentheses around large functions that are arguments at the top of a script, as the packages of React become here. V8
- * compiles such a function with the script, beside the page; without them it only skims it, and compiles it in the page's
- * main thread when it is called. The bundler writes them, terser takes them away.
+ * Puts parentheses around large functions that are arguments at the top level of a script, as React's packages are after
+ * bundling. V8 then compiles such a function with the script, off the main thread; without parentheses it only pre-parses
+ * it, and compiles it on the main thread when it is called. The bundler writes the parentheses, terser removes them.
  */
 export const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -27,7 +27,7 @@ export const compiledAhead: Plugin = {
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
 
-/** From the last to the first, so that places before stay where they are. */
+/** The large arguments from last to first, so that an insertion does not move the positions before it. */
 function largeArguments({ body }: Program) {
   return body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))

@@ -4,9 +4,9 @@ const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const MADE_AT_START = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * React makes five errors while it is loaded, to throw and recognise them later; nobody reads where they were made. Here they
- * are errors without a stack: for the stack V8 parses the whole script twice more where developer tools are attached, as
- * Lighthouse's are, which is most of the longest task of a page.
+ * React creates five errors while it loads, to throw and recognise later; nobody reads their stacks. Here they are created
+ * without a stack: with developer tools attached, as in Lighthouse, V8 parses the whole script twice more for the stack,
+ * which is most of a page's longest task.
  */
 export const errorsWithoutStack: Plugin = {
   name: 'errors-without-stack',

@@ -8,13 +8,13 @@ const builds = new Map([
   ['react-router/dom', path.join(folder, 'dom-export.mjs')],
 ]);
 
-/** What react-router does when a page's script cannot be loaded: it reloads the page that the visitor wants to leave. */
+/** react-router's code for a page script that cannot be loaded: it reloads the page that the visitor is leaving. */
 const RELOADS_THE_OLD_PAGE =
   /console\.error\(\s*`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * A page in its place that fails to load and to render, so that the error goes to the boundary, with the address of the
- * script (components/error-page.tsx). An error of loadRouteModule itself would be lost on its way there.
+ * Replacement: a page whose loader and component throw, so that the error reaches the boundary, with the path of the
+ * script (components/error-page.tsx). An error thrown by loadRouteModule itself would be lost on its way there.
  */
 const SHOWS_THE_ERROR = `
   const fail = () => {
@@ -23,9 +23,9 @@ const SHOWS_THE_ERROR = `
   return { default: fail, clientLoader: fail };`;
 
 /**
- * What this site does not use: routes that are asked for one by one (react-router.config.ts has them all in the first page),
- * measuring, links that fetch their page before they are followed, and addresses in other letters, which the web server answers
- * with 404 and which a browser would take for the page otherwise.
+ * Features that this site does not use, each with its replacement: routes requested one by one (react-router.config.ts
+ * puts all into the first page), instrumentation, links that prefetch their page, and paths in other upper or lower case,
+ * which the web server answers with 404, but which the browser would accept.
  */
 const UNUSED: readonly [RegExp, string][] = [
   [/(function isFogOfWarEnabled\([^)]*\)) \{[^}]*\}/, '$1 { return false; }'],
@@ -40,7 +40,7 @@ const UNUSED: readonly [RegExp, string][] = [
 
 /**
  * Gives the browser react-router's production build (its package names the development build for every bundler) and
- * lets the bundler drop the components that no page uses: calls of React and display names look like effects to it.
+ * lets the bundler drop the components that no page uses: it takes calls of React and display names for side effects.
  * Prerendering keeps the package's own choice, because the framework around it makes the same one.
  */
 export const productionRouter: Plugin = {

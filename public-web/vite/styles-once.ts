@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NOTED = 'preloadedHrefs.styles.add(link.href)';
 
 /**
- * Keeps a part that is fetched later from putting styles behind the page's own that the page has already, where they would
- * win over them: React Router writes the address of some with a # at its end, and Vite takes that for another file.
+ * Keeps lazily loaded parts from adding stylesheets again that the page already has: behind the page's own styles they
+ * would override them. React Router ends the address of some stylesheets with #, which Vite takes for another file.
  */
 export const stylesOnce: Plugin = {
   name: 'styles-once',

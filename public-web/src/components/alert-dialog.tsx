@@ -6,14 +6,14 @@ interface AlertDialogProps {
   heading: string;
   text: string;
   onClose: () => void;
-  /** Its buttons; the first has the focus. */
+  /** Buttons; the first has the focus. */
   children: ReactNode;
 }
 
-/** For a button of it that only closes it. */
+/** Click handler of a button that only closes its dialog. */
 export const closeDialog = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
 
-/** A question that has to be answered first: the browser keeps the focus inside, closes it on Escape and returns the focus. */
+/** A modal question: the browser keeps the focus inside, closes the dialog on Escape and returns the focus. */
 export function AlertDialog({ heading, text, onClose, children }: AlertDialogProps) {
   const dialog = useModal();
   const id = useId();

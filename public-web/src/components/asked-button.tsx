@@ -12,7 +12,7 @@ interface AskedButtonProps {
   onConfirm: () => unknown;
 }
 
-/** A held key would press the button that gets the focus next. */
+/** Ignores repeats of a held key, which would press the button that gets the focus next. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
@@ -23,8 +23,8 @@ const answer = (action: () => unknown) => (event: MouseEvent) => {
 };
 
 /**
- * A button that asks once more before it does what cannot be undone. The answer that changes nothing comes first and has
- * the focus.
+ * A button that asks for confirmation before an action that cannot be undone. The answer that changes nothing comes first
+ * and has the focus.
  */
 export function AskedButton({ label, confirmLabel, isBusy, isQuiet = false, onConfirm }: AskedButtonProps) {
   const [asking, setAsking] = useState<'not yet' | 'now' | 'kept'>('not yet');

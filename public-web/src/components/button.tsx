@@ -19,7 +19,7 @@ function buttonClass({
   return classNames(styles.button, styles[look], size === 'small' && styles.small, className);
 }
 
-/** A button that does something here. */
+/** A button for an action on the page. */
 export function Button({
   look,
   size,
@@ -30,12 +30,12 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
-/** A link that the browser follows by itself, or `onClick`, which looks like a button. */
+/** A link without the router, or with its own `onClick`, that looks like a button. */
 export function ButtonAnchor({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
   return <a className={buttonClass({ look, size, className })} {...rest} />;
 }
 
-/** A link to a file that is kept, which looks like a button. */
+/** A link that downloads a file and looks like a button. */
 export function DownloadLink(props: ButtonLook & ComponentProps<'a'>) {
   return <ButtonAnchor download {...props} />;
 }

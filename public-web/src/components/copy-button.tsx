@@ -4,13 +4,13 @@ import { Icon } from './icon';
 import { copyText } from '../lib/copy-text';
 
 interface CopyButtonProps {
-  /** What is copied, asked for when the button is pressed. */
+  /** Returns the text to copy; called when the button is pressed. */
   getText: () => string;
   label: string;
   className?: string;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button shows the outcome, in milliseconds. */
 const CONFIRMATION_MS = 2_500;
 
 /** Copies a text and says so, to the eye and to a screen reader. */

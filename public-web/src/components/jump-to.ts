@@ -1,6 +1,6 @@
 /**
- * Scrolls to an element, smoothly unless less motion is wanted, and gives it the focus; without it, to the top.
- * @returns whether it is there
+ * Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. If it is missing, scrolls to the top.
+ * @returns whether the element exists
  */
 export function jumpTo(id: string): boolean {
   const target = document.getElementById(id);

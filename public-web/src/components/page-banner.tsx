@@ -6,7 +6,7 @@ import styles from './page-banner.module.css';
 interface PageBannerProps {
   /** Composition of ground, burst and words, one for each page. Pages of jobs have none. */
   look?: 'dawn' | 'stamp' | 'voice' | 'letter' | 'half' | 'horizon' | 'night' | 'bars';
-  /** Index (0 to 12) of the business whose hue it has. */
+  /** Index (0 to 12) of the business whose hue the banner has. */
   ray?: number;
   children: ReactNode;
 }

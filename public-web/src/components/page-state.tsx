@@ -6,14 +6,14 @@ import styles from './page-state.module.css';
 
 interface PageStateProps {
   heading: string;
-  /** The burst turns while something is on its way. */
+  /** Turns the burst while something is loading. */
   isBusy?: boolean;
   /** Small text above the heading, such as a status code. */
   label?: string;
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** For what gives the heading the focus. */
+  /** Ref by which the heading gets the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -8,7 +8,7 @@ import styles from './picture-banner.module.css';
 interface PictureBannerProps {
   /** A picture below assets/pictures/banners: 21:9, its left part empty for the words. */
   picture: string;
-  /** What the picture's left part is like; the words are drawn to suit it in either scheme. */
+  /** Brightness of the picture's left part; the words contrast with it in either colour scheme. */
   tone: 'light' | 'dark';
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** How far a task is. `percent` is 0 to 100. */
+/** Progress of a task. `percent` is 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div className={styles.frame}>

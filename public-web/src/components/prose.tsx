@@ -2,7 +2,7 @@ import type { ProseBlock } from '../content/prose';
 import { contactParts } from '../lib/contact-parts';
 import styles from './prose.module.css';
 
-/** Paragraphs and lists of a long text, whose mailboxes and telephone numbers can be pressed. */
+/** Paragraphs and lists of a long text, with its email addresses and telephone numbers as links. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
     <div className={styles.prose}>

@@ -7,7 +7,7 @@ import { MAIN_ID } from './skip-link';
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
 
-/** Says to who watches the page that it has another size. */
+/** Tells the observers of the page that its size has changed. */
 let grow: () => void;
 class Observed {
   constructor(private readonly onResize: () => void) {}

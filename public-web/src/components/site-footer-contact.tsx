@@ -26,7 +26,7 @@ export function FooterContact() {
   );
 }
 
-/** The two addresses. */
+/** The addresses of the two offices. */
 export function FooterOffices() {
   return (
     <FooterFold title="Offices" className={styles.offices}>

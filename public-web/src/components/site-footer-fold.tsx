@@ -4,7 +4,7 @@ import styles from './site-footer-fold.module.css';
 interface FooterFoldProps {
   title: string;
   className: string | undefined;
-  /** Links to pages of the site are a `nav`. */
+  /** `nav` for links to pages of the site. */
   as?: 'section' | 'nav';
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ const positions = new Map<string, unknown>();
 
 /**
  * Restores the scroll position on Back and Forward. The browser itself would scroll before the new page is rendered, and
- * stop at the end of the old one. After a load it scrolls by itself.
+ * stop at the end of the old one. After a load the browser restores the position by itself.
  */
 export function useScrollPosition({ key }: Location, navigationType: NavigationType): void {
   useLayoutEffect(keepOverLoads, []);

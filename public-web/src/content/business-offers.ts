@@ -1,9 +1,9 @@
 import type { BusinessSlug } from './businesses';
 
 export interface BusinessOffer {
-  /** How one begins: three steps. */
+  /** Three steps to begin. */
   steps: readonly [Step, Step, Step];
-  /** What things cost, as amounts or ranges. Examples until the owner has set them (docs/placeholders.md). */
+  /** Prices as amounts or ranges. Examples until the owner has set them (docs/placeholders.md). */
   prices: readonly Price[];
 }
 
@@ -20,7 +20,7 @@ interface Price {
 const step = (name: string, text: string): Step => ({ name, text });
 const price = (what: string, amount: string): Price => ({ what, price: amount });
 
-/** How each business is used, and its prices. For loaders, which run at build time: a page needs one entry. */
+/** Steps and prices of each business. For loaders, which run at build time: a page needs one entry. */
 export const BUSINESS_OFFERS: Readonly<Record<BusinessSlug, BusinessOffer>> = {
   ridesmash: {
     steps: [

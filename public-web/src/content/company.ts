@@ -50,7 +50,7 @@ export interface WhatsAppContact {
   address: string;
 }
 
-/** Of those that have a line before any is configured. */
+/** Placeholder numbers of the businesses that have a WhatsApp line by default. */
 const WHATSAPP_PLACEHOLDERS: Partial<Record<BusinessSlug, string>> = {
   ridesmash: '+234 700 000 0001',
   smashfood: '+234 700 000 0002',
@@ -65,7 +65,7 @@ function whatsAppAddress(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
 
-/** The businesses that have a number. The line of apartments is that of properties too while these have none. */
+/** The businesses that have a number. Smash Properties shares the line of Smash Apartments while it has none itself. */
 export function whatsAppContacts(
   numberOf: (business: BusinessSlug) => string | undefined,
 ): readonly WhatsAppContact[] {
@@ -83,7 +83,7 @@ export const WHATSAPP_CONTACTS = whatsAppContacts((business) =>
   configured(`VITE_WHATSAPP_${business.toUpperCase()}`, WHATSAPP_PLACEHOLDERS[business]),
 );
 
-/** An account of the company elsewhere (docs/requirements/site.md#s-61). */
+/** An account of the company on another platform (docs/requirements/site.md#s-61). */
 export interface SocialLink {
   name: 'X' | 'Facebook' | 'Instagram' | 'WhatsApp';
   address: string;

@@ -54,19 +54,19 @@ export interface BuildSettings {
 }
 
 /**
- * What the build was given, by name. The bundler writes its environment in place of `import.meta.env`; outside it,
- * in unit tests, there is none.
+ * Settings of the build, by name. The bundler puts its environment in place of `import.meta.env`, which does not exist in
+ * unit tests.
  */
 const environment: Readonly<Record<string, unknown>> =
   (import.meta as { env?: Readonly<Record<string, unknown>> }).env ?? {};
 
-/** Whether this is a build, and no development server. */
+/** Whether this is a build, not the development server. */
 export const isBuilt = environment['PROD'] === true;
 
-/** When the site was built (vite.config.ts): the visitor's own year may be another, and pages are to be what was rendered. */
+/** Year of the build (vite.config.ts). The visitor's year may differ, but hydration needs the year that was rendered. */
 export const buildYear = Number(environment['BUILD_YEAR'] ?? new Date().getFullYear());
 
-/** A fact of the company as the build's environment gives it, or the fallback when it is not set or blank. */
+/** A setting from the build's environment, or the fallback when it is not set or blank. */
 export function configured<Fallback extends string | undefined>(
   name: keyof BuildSettings,
   fallback: Fallback,

@@ -1,4 +1,4 @@
-/** Whom the dashboard greets. */
+/** The member that the dashboard greets. */
 interface Greeted {
   fname: string;
   sname: string;

@@ -60,6 +60,6 @@ export const PEOPLE_PAGE = {
     'You meet a rider, a driver or a voice on the hotline first. These are the people behind them, in Abuja and Lagos.',
     'Of the six departments here, Media & IT and the three customer service desks have a page of their own, with names and roles.',
   ],
-  /** Ends the introduction: the page that no card leads to. */
+  /** End of the introduction: a link to the page that no card leads to. */
   further: { before: 'So has', label: 'Sales & Marketing', to: '/sales-marketing-department' },
 } as const;

@@ -4,7 +4,7 @@ import { configured } from './configured';
 // "Placeholder": invented until the owner supplies it; facts.spec.ts holds these against docs/placeholders.md.
 // Addresses and numbers to ring are in company.ts.
 
-/** Placeholder. Where the head office is, within Abuja. */
+/** Placeholder. District of the head office in Abuja. */
 export const HEAD_OFFICE_DISTRICT = 'Wuse 2';
 
 /** Placeholder. When the offices are open to visitors. */
@@ -16,7 +16,7 @@ export const INVESTOR_DESK_HOURS = 'Monday to Friday, 9 am to 5 pm';
 /** When customer support answers (docs/requirements/site.md#s-27). */
 export const SUPPORT_HOURS = '24 hours a day, 7 days a week';
 
-/** Placeholder. What customer support can be spoken to in. */
+/** Placeholder. Languages that customer support speaks. */
 export const SUPPORT_LANGUAGES = 'English, Pidgin, Hausa, Igbo and Yoruba';
 
 /** Placeholder. Who has to approve an offer of shares to the public. */

@@ -11,14 +11,14 @@ export const FAQ_PAGE = {
   title: 'Frequently asked questions',
   introduction:
     'Six things people ask us most. If yours is the seventh, ring the hotline at any hour and a person will answer it.',
-  /** Below hotline and mailbox. */
+  /** Links below hotline and mailbox. */
   ways: [
     { to: '/livechat', label: 'Talk to a person' },
     { to: '/send-email', label: 'Write to us' },
   ],
 } as const;
 
-/** The six, in the order of docs/requirements/site.md#s-53. */
+/** The six questions, in the order of docs/requirements/site.md#s-53. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'registration',

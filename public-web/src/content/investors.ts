@@ -17,7 +17,7 @@ export const INVESTOR_RELATIONS = {
   stripHeading: 'Our investors',
 } as const;
 
-/** A way to put money in: its page, and the figures that tell it from the other. */
+/** A way to invest: its page, and the figures in which it differs from the other way. */
 export interface WayIn {
   to: string;
   title: string;
@@ -25,7 +25,7 @@ export interface WayIn {
   linkLabel: string;
 }
 
-/** From /investor-relations to the share offer and to the plans. */
+/** Links from /investor-relations to the share offer and to the plans. */
 export const WAYS_IN = {
   heading: 'Two ways to invest',
   ways: [
@@ -90,7 +90,7 @@ export const LISTED_COMPANIES: readonly ListedCompany[] = [
   listed('smashlogistics', 'Smash Logistics'),
 ];
 
-/** Heading of the carousel, and what the word does and does not mean. */
+/** Heading of the carousel, and a note on what 'listed' means. */
 export const LISTED_COMPANIES_SECTION = {
   heading: 'Our Public Listed Companies',
   note: 'Listed here means that shares of the brand are offered to the public by the group on this site. They are not traded on a stock exchange, so selling them again can take time.',

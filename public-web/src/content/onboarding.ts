@@ -1,4 +1,4 @@
-/** The words of the onboarding page; those of docs/requirements/onboarding.md#o-1 to o-9 as spelt there. */
+/** Words of the onboarding page. Words from docs/requirements/onboarding.md#o-1 to o-9 are spelt as there. */
 export const ONBOARDING = {
   gate: 'Your PIN is in your welcome letter. Use it to open the onboarding videos and test.',
   lead: 'Watch the video of your product first, then take the test. Nobody expects you to know it all on day one.',

@@ -2,7 +2,7 @@ import { formatNaira, formatNumber, priceOfUnits, SHARE_OFFER } from '@smash/con
 import { configured } from './configured';
 import thirdParties from './third-parties.json';
 
-/** The payment provider's inline script, on builds that were given its public key; without it nothing can be paid here. */
+/** Address of the payment provider's inline script, if the build has its public key; otherwise nothing can be paid. */
 export const PAYMENT_SCRIPT: string | undefined =
   configured('VITE_PAYSTACK_PUBLIC_KEY', undefined) &&
   configured('VITE_PAYSTACK_SCRIPT_URL', thirdParties.paystackScript);
@@ -45,7 +45,7 @@ export const SHARE_PAYMENT = {
       `The price has changed: these units cost ${amount}. You haven’t been charged. Reload the page to see the new price.`,
     order: 'Your order couldn’t be sent, so you haven’t been charged. Please try again.',
   },
-  /** In place of the form while somebody is logged in to the portal in this browser. */
+  /** Shown instead of the form while this browser has a portal session. */
   portalOpen: {
     heading: 'You are logged in to the portal',
     reason:

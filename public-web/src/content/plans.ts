@@ -3,7 +3,7 @@ import type { BusinessSlug } from './businesses';
 
 /** An investment plan (docs/requirements/site.md#s-51). */
 export interface InvestmentPlan extends PlanTerms {
-  /** As the plan's card shows it. */
+  /** Range of amounts, as the plan's card shows it. */
   amounts: string;
   summary: string;
 }
@@ -35,7 +35,7 @@ export const INVEST_WITH_US = {
   heading: 'Plans with a monthly return',
   introduction:
     'Three plans from ₦150,000, told apart by the amount. The rates of return on investment (ROI) are monthly targets, not promises; the four lines of business where the money works stand below.',
-  /** After the rate of a plan. */
+  /** Shown after the rate of a plan. */
   period: 'monthly ROI',
   buttonLabel: 'Invest Now',
   to: '/investor-signup',
@@ -49,7 +49,7 @@ export const PLAN_CALCULATOR = {
     'Enter an amount and a number of months. The amount decides the plan; the return is simple interest: the same sum each month, and nothing on returns that were not paid out.',
   amountLabel: 'Amount in naira',
   monthsLabel: 'Months',
-  /** What the page shows before anybody has typed. */
+  /** Values before anybody has typed. */
   example: { amount: '1,000,000', months: '12' },
   withoutScripts:
     'Without JavaScript this shows an example. For another amount: amount × monthly rate ÷ 100 is the return of a month; times the months, the total.',

@@ -13,13 +13,13 @@ export const BUY_SHARES = {
   reasonsHeading: 'Four reasons to invest',
 } as const;
 
-/** Once the operator has ended the offer. */
+/** Words once the operator has ended the offer. */
 export const OFFER_ENDED = {
   heading: 'The offer of shares has ended',
   text: 'You can’t buy shares any more, and nobody may collect money for them in our name. Units that you have paid for are on record. If you have a question about them, speak to an investor relations officer.',
 } as const;
 
-/** Stands wherever shares, plans or returns are spoken of. */
+/** Shown wherever a page mentions shares, plans or returns. */
 export const RISK_SENTENCE =
   'Your capital is at risk: the value of an investment can fall as well as rise, returns are not guaranteed, and you may get back less than you put in.';
 
@@ -78,5 +78,5 @@ export const SHARE_REASONS: readonly NamedText[] = [
   },
 ];
 
-/** Below the offer on /buy-shares. */
+/** Shown below the offer on /buy-shares. */
 export const SHARE_RISK = `${RISK_SENTENCE} Shares of our brands are not traded on a stock exchange and may be hard to sell. Buy with money that you will not need soon, and take independent advice if you are unsure.`;

@@ -1,6 +1,6 @@
 import type { ProseBlock, ProseDocument } from './prose';
 
-// What the specs of the content share.
+// Shared by the specs of the content.
 
 export const blockText = (block: ProseBlock) => (typeof block === 'string' ? block : block.join(' '));
 

@@ -37,7 +37,7 @@ export const TEAM = [
 
 export type TeamSlug = (typeof TEAM)[number]['slug'];
 
-/** What stands in for a person's picture. */
+/** Alternative text of a person's portrait. */
 export function portraitAlt(person: Pick<TeamMember, 'name'>): string {
   return `Portrait of ${person.name}`;
 }

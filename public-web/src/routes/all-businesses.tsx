@@ -7,7 +7,7 @@ import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/all-businesses';
 import styles from './all-businesses.module.css';
 
-/** Runs at build time: of each business the grid needs only the short description. */
+/** Runs at build time: the grid needs only description and picture text of each business. */
 export function loader({ request }: Route.LoaderArgs) {
   return {
     head: loadHead(request),

@@ -14,7 +14,7 @@ function findBusiness(slug: string) {
   return BUSINESSES.find((business) => business.slug === slug);
 }
 
-/** The last leads to the first again. */
+/** Slug of the next business; after the last comes the first. */
 function nextOf(slug: Business['slug']): Business['slug'] {
   const place = BUSINESSES.findIndex((business) => business.slug === slug);
   return (BUSINESSES[place + 1] ?? BUSINESSES[0]).slug;

@@ -7,12 +7,12 @@ import { loadedHead } from '../lib/page-head';
 import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/buy-shares-form';
 
-/** Runs at build time. Where nothing can be bought there is nothing for a search engine to find. */
+/** Runs at build time. Hides the page from search engines when nothing can be bought. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   head: { ...loadHead(request), isHidden: PAYMENT_SCRIPT === undefined },
 });
 
-/** For links that did not load the document: this page has a policy of its own, and nothing that ran before runs in it. */
+/** Loads the document for links inside the site: it has a Content-Security-Policy of its own, and no earlier script. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- the router reads a thrown response
   throw redirectDocument(new URL(request.url).pathname);

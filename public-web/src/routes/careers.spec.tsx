@@ -13,13 +13,13 @@ import { aJob, answerWith, json, press } from '../lib/spec-support';
 import * as careers from './careers';
 import * as application from './job-application';
 
-/** A module of a route, of which the router of the specs needs a part. */
+/** The part of a route module that the router of the specs needs. */
 interface RouteModule {
   default: unknown;
   clientLoader: unknown;
 }
 
-/** Comes to a page from another one: the browser loads what it holds. */
+/** Goes to a page from another page, so that the browser loads its data. */
 function comeTo(path: string, address: string, route: RouteModule): void {
   const Route = route.default as ComponentType<object>;
   const Component = () => <Route {...{ loaderData: useLoaderData<unknown>(), params: useParams() }} />;

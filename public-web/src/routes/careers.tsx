@@ -29,7 +29,7 @@ export const meta = () => [
   feed('application/feed+json', 'json'),
 ];
 
-/** Where programs follow the open positions. */
+/** Link to a feed of the open positions, for programs. */
 const feed = (type: string, ending: string) => ({
   tagName: 'link',
   rel: 'alternate',
@@ -48,11 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** For who comes from another page. Not awaited: the page shows at once and the list follows. */
+/** For visitors from another page of the site. Not awaited: the page shows at once and the list follows. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const listing = loadJobs().then(async (loaded) => {
-    // The copy holds the whole list, which would be taken for the result of the search.
+    // Not for a search or a page: the copy has the whole list, which would look like its result.
     const isPart = hasJobFilters(readJobFilters(searchParams).filters) || searchParams.has('page');
     if (loaded.status === 'failed' && !isPart && (await isKept(PATH))) window.location.replace(request.url);
     return viewOf(loaded, searchParams);
@@ -60,7 +60,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { listing, startedAt: performance.now() };
 }
 
-/** Whether there is no line, but a copy of a page that the worker gives whoever opens it (src/worker/). */
+/** Whether the device is offline and the service worker has a copy of the page (src/worker/). */
 const isKept = async (path: string) =>
   !navigator.onLine && 'caches' in window && (await caches.match(path)) !== undefined;
 
@@ -69,7 +69,7 @@ type ListingView = { status: 'loaded'; view: JobView } | { status: 'failed' };
 const viewOf = (listing: JobListing, parameters: URLSearchParams): ListingView =>
   listing.status === 'loaded' ? { status: 'loaded', view: viewJobs(listing.jobs, parameters) } : listing;
 
-/** In the hue of the business that was asked for. */
+/** Frame of the page, in the hue of the business that the address names. */
 function CareersFrame({ children }: { children: React.ReactNode }) {
   const brand = new URLSearchParams(useLocation().search).get('brand');
   const ray = BUSINESSES.findIndex(({ slug }) => slug === brand);
@@ -95,7 +95,7 @@ function Listing({ listing }: { listing: ListingView }) {
 
 interface LoadedListingProps {
   listing: Promise<ListingView>;
-  /** Told how many of them are open. */
+  /** Receives the number of open jobs; undefined when it is not known. */
   onFound: (vacant: number | undefined) => void;
 }
 

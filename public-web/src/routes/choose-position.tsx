@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ listing: positionsOf(listing), startedAt: 0 }, { status: statusOf(listing, context.site) });
 }
 
-/** For who comes from another page. Not awaited: the page shows at once and the positions follow. */
+/** For visitors from another page of the site. Not awaited: the page shows at once and the positions follow. */
 export function clientLoader() {
   return { listing: loadJobs().then(positionsOf), startedAt: performance.now() };
 }

@@ -11,7 +11,7 @@ const Page = ConfirmRoute as () => React.ReactNode;
 const password = () => screen.queryByLabelText(/^Password/, { selector: 'input' });
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** Opens the link, in a router that has the browser's address. */
+/** Opens the link in a browser router. */
 async function open(): Promise<void> {
   window.history.replaceState(null, '', '/confirm#a-token');
   render(<RouterProvider router={createBrowserRouter([{ path: '/confirm', element: <Page /> }])} />);

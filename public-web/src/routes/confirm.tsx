@@ -24,7 +24,7 @@ export default function ConfirmRoute() {
   const { link, setDead } = useConfirmationLink();
   const [isConfirmed, setConfirmed] = useState(false);
 
-  /** Undefined while the page is prerendered and hydrated. */
+  /** The form for the link; undefined while the page is prerendered and hydrated. */
   function content() {
     switch (link.type) {
       case 'unknown':

@@ -19,13 +19,13 @@ export const meta = loadedHead;
 export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 /**
- * Who is not logged in goes to the login: by the hint of docs/requirements/members.md#m-6 at once, by the server's word
- * otherwise.
+ * Sends visitors without a login to the login page: at once by the hint of docs/requirements/members.md#m-6, otherwise by
+ * the server's answer.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!isLoggedIn()) return redirect('/login');
   const [hints, token] = [memberHints(), memberToken()];
-  // Not awaited: they show when they come.
+  // Not awaited: each part shows once it has loaded.
   const rest = { counts: loadCounts(), messages: loadMessages(), purchases: loadOwnPurchases() };
   const [{ head }, profile] = await Promise.all([serverLoader(), loadProfile()]);
   if (profile.status === 'ended') return redirect('/login');
@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const;
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const loadedFor = 'token' in loaderData ? loaderData.token : undefined;
-  // What is shown is theirs alone who are logged in.
+  // Loads again when the login changes: the dashboard is for the logged-in member alone.
   useEffect(
     () => watchMember(() => void (loadedFor !== memberToken() && revalidate())),
     [loadedFor, revalidate],
@@ -46,7 +46,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return <Dashboard key={token} hints={hints} member={member} {...parts} />;
 }
 
-/** Prerendered: shown until the member is known. Not a HydrateFallback, which would take the head's data away. */
+/** Prerendered, and shown until the member is known. Not a HydrateFallback, which would remove the data of the head. */
 function Opening() {
   return (
     <>

@@ -4,7 +4,7 @@ import { answerWith, show } from '../lib/spec-support';
 import { fill, FORMS, nothing } from './spec-support';
 
 it.each(Object.entries(FORMS))('%s is sent once, however often it is pressed', async (_name, one) => {
-  /** Under way until the test ends. */
+  /** A call that stays under way until the test ends. */
   const call = jest.fn(() => new Promise<never>(nothing));
   answerWith({ [one.call]: call });
   show(one.form);
@@ -23,12 +23,12 @@ it.each(Object.entries(FORMS))('%s is sent once, however often it is pressed', a
   });
   await waitFor(() => expect(call).toHaveBeenCalled());
   fireEvent.submit(form);
-  // What a second send would do before its call: reading files takes a turn.
+  // Waits for a second send, which would read files first and so take a turn of the event loop.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-/** Without fields, or with one that stands right above its button. */
+/** Forms without fields, or with one field right above the button. */
 const WITHOUT_SUMMARY = ['the onboarding PIN', 'the end of a job alert', 'the state of a member'];
 
 it.each(Object.entries(FORMS).filter(([name]) => !WITHOUT_SUMMARY.includes(name)))(

@@ -24,11 +24,11 @@ export const meta = loadedHead;
 export default function InvestorSignupRoute() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  // The page was built without one.
+  // The prerendered page has no draft.
   const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated]);
   const [sent, setSent] = useState<{ email: string; detail: string } | undefined>();
 
-  // Who is logged in has signed up already (docs/requirements/members.md#m-1).
+  // A logged-in member has signed up already (docs/requirements/members.md#m-1).
   useEffect(() => {
     if (isLoggedIn()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
@@ -52,7 +52,7 @@ export default function InvestorSignupRoute() {
           <SignUpSent {...sent} />
         ) : (
           <SignUpForm
-            // Drawn again for a draft alone: whoever is in a field by then stays in it.
+            // Drawn again only if there is a draft; otherwise a person who is already in a field stays in it.
             key={draft ? 'draft' : 'new'}
             draft={draft}
             onSent={(email, detail) => setSent({ email, detail })}

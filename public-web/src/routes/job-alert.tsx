@@ -32,7 +32,7 @@ const ENDING = {
   after: { heading: 'You won’t get any more', lead: 'The job alert is deleted.' },
 };
 
-/** What the links in the mails of an alert lead to, apart from jobs. */
+/** Page for the links in an alert's mails that confirm or end it. */
 export default function JobAlertRoute({ loaderData }: Route.ComponentProps) {
   const token = useHashToken();
   const [isDone, setDone] = useState(false);

@@ -8,18 +8,18 @@ import type { Route } from './+types/job-application';
 
 export const meta = () => [{ title: pageTitle('Job Application') }, { name: 'robots', content: 'noindex' }];
 
-/** The first response holds the form, or what became of it when it was sent without a script. */
+/** The first response holds the form, or the result when the browser sent it without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await readJob(params.jobId, context.site);
   return data({ result, sent: context.site?.sent }, { status: statusOf(result, context.site) });
 }
 
-/** For who comes from another page. Not awaited: 'Loading Position Details...' shows meanwhile. */
+/** For visitors from another page of the site. Not awaited: 'Loading Position Details...' shows meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { result: loadJob(params.jobId), sent: undefined };
 }
 
-/** Loaded once a job: nothing may change under the hand that types. */
+/** Loads each job once: the form must not change while somebody types. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.jobId !== nextParams.jobId;
 }
@@ -30,7 +30,7 @@ function LoadedApplication({ result }: { result: Promise<JobResult> }) {
 
 export default function JobApplicationRoute({ loaderData, params }: Route.ComponentProps) {
   const { result, sent } = loaderData;
-  // Nothing to wait for: a boundary here would only be taken over later.
+  // There is nothing to wait for, and a Suspense boundary would be hydrated later.
   if (!(result instanceof Promise)) return <ApplicationPage key={params.jobId} result={result} sent={sent} />;
   return (
     <Suspense key={params.jobId} fallback={<ApplicationLoading />}>

@@ -9,23 +9,23 @@ import { pageTitle } from '../lib/page-head';
 import { readJob, statusOf } from '../lib/site-data';
 import type { Route } from './+types/job';
 
-/** The first response holds the posting. */
+/** The first response holds the job. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await readJob(params.jobId, context.site);
   return data({ result, origin: new URL(request.url).origin }, { status: statusOf(result, context.site) });
 }
 
-/** For who comes from another page. */
+/** For visitors from another page of the site. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { result: await loadJob(params.jobId), origin: window.location.origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  // Nothing was loaded where that failed.
+  // If the loader failed, there is no loader data.
   return jobHead((loaderData as typeof loaderData | undefined)?.result);
 }
 
-/** The title alone, and nothing until it is known: the server completes the head. */
+/** The title alone, or nothing until the job is known; the server adds the rest of the head. */
 function jobHead(result: JobResult | undefined) {
   if (result === undefined) return [];
   if (result.status === 'found') return [{ title: pageTitle(result.job.title) }];
@@ -35,7 +35,7 @@ function jobHead(result: JobResult | undefined) {
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {
   const { result, origin } = loaderData;
-  // Whatever has become of the job: the link was opened.
+  // The alert's link counts as opened even if the job is missing.
   useAlertVisit(result.status !== 'failed');
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;

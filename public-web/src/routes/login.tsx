@@ -21,7 +21,7 @@ export default function LoginRoute() {
       if (isLoggedIn()) void navigate('/dashboard', { replace: true });
     };
     goOn();
-    // What another tab writes may come a moment later than this page.
+    // Another tab may store its login a moment after this page is shown.
     return watchMember(goOn);
   }, [navigate]);
   return (

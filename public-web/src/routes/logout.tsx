@@ -18,21 +18,22 @@ export const meta = loadedHead;
 export const handle: PageHandle = { isEmptyWithoutScripts: true };
 
 /**
- * Clears all local storage and goes to the login (docs/requirements/members.md#m-5); ends the session on the server
- * too, and that of the portal, which goes with the storage. What else this browser keeps of a person goes as well, such as an order and a chosen CV: the next one at it is somebody else.
+ * Clears all local storage and goes to the login (docs/requirements/members.md#m-5). Also ends the session on the server,
+ * and the portal's session, which is lost with the storage. All else that this browser keeps of a person goes too, such as
+ * an order and a chosen CV, because the next person at it may be somebody else.
  */
 export function clientLoader() {
   endSession();
   endPortalSession();
   safeStorage.clear();
   safeSessionStorage.clear();
-  // Not waited for: a database that does not open must not keep anybody here.
+  // Not awaited: a database that does not open must not keep anybody on this page.
   void forgetKept(({ forgetAllFiles }) => forgetAllFiles());
   return redirect('/login');
 }
 clientLoader.hydrate = true as const;
 
-/** Prerendered: shown for the moment that it takes. */
+/** Prerendered, and shown while the loader runs. */
 export default function LogoutRoute() {
   return (
     <>

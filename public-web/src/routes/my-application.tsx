@@ -7,7 +7,7 @@ import { loadedHead } from '../lib/page-head';
 import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/my-application';
 
-/** Few come to update: the form is loaded when they do. */
+/** Loaded only when needed, because few applicants send a newer version. */
 const UpdatePage = lazyPart(
   async () => (await import('../features/application/update/update-page')).UpdatePage,
 );

@@ -20,14 +20,14 @@ export const nothing = () => undefined;
 const email = 'adaeze@example.com';
 const password = 'quiet river under seven bridges';
 
-/** Fields by the beginning of their label. */
+/** Values by the beginning of the field's label. */
 export type Answers = Record<string, string>;
 
 export interface Case {
   form: ReactElement;
-  /** One entry a step of the form. */
+  /** One entry for each step of the form. */
   answers: (Answers | (() => void))[];
-  /** What its last button sends. */
+  /** Method and path of the request that the last button sends. */
   call: string;
 }
 
@@ -39,7 +39,7 @@ const SIGN_UP: Answers[] = [
   { Password: password },
 ];
 
-/** Every form of the public site but that of payment, which has a document of its own. */
+/** Every form of the public site but the payment form, which has a document of its own. */
 export const FORMS: Record<string, Case> = {
   'the application': {
     form: <ApplicationForm job={{ id: 7, questions: [] }} onReceived={nothing} />,

@@ -4,12 +4,12 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** How React Router starts a page. */
 const START = '<script type="module" async="">';
 
-/** When a page's scripts come; `when-touched` is on a slow line, or where data is to be saved: elsewhere it is `when-painted`. */
+/** When a page's scripts load. `when-touched` applies on a slow line or with the data saver; else it is `when-painted`. */
 export type ScriptStart = 'at-once' | 'when-painted' | 'when-touched';
 
 /**
- * Completes what React has rendered: styles and fonts come before the scripts.
- * @throws Error when React Router starts its pages in another way than it did
+ * Completes the HTML that React has rendered, so that styles and fonts load before the scripts.
+ * @throws Error when React Router no longer starts its pages with `START`
  */
 export function finishPage(html: string, start: ScriptStart): string {
   if (html.split(START).length !== 2) throw new Error('React Router starts its pages in another way now');

@@ -5,7 +5,7 @@ import { startLate } from './start-late';
 
 const root = document.documentElement;
 
-/** Whether the scripts of a page come by themselves on a slow line. */
+/** Whether a page's scripts load by themselves on a slow line. */
 async function comeByThemselves(): Promise<boolean> {
   startLate([], true);
   window.dispatchEvent(new Event('load'));

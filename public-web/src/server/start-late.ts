@@ -1,11 +1,11 @@
 /**
- * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its arguments. The scripts come when the page
- * is complete and painted, or when somebody touches what cannot do without them. A button that was pressed before is pressed
- * once more when it works. Where only the browser knows what the page is to say, they come in any case: a receipt, a copy without
- * a line, the visit of somebody whom an alert has brought, an application that was begun.
+ * Runs in the browser, inside the page (finish-page.ts), so it may use nothing but its arguments. The scripts load once
+ * the page is complete and painted, or when somebody touches a part that needs them. A button that was pressed too early
+ * is pressed again once it works. The scripts always load where only the browser knows the content of the page: a receipt,
+ * an offline copy, a visit from a job alert, a begun application.
  *
- * @param files all scripts of the page, to be fetched at once
- * @param isSparing whether they come only when they are needed, on a slow line and where data is to be saved
+ * @param files all scripts of the page, to be fetched together
+ * @param isSparing whether scripts wait until they are needed, if the line is slow or the data saver is on
  */
 export function startLate(files: string[], isSparing: boolean): void {
   const { dataset } = document.documentElement;
@@ -19,7 +19,7 @@ export function startLate(files: string[], isSparing: boolean): void {
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    // In its own place, where React will look for it. A script that comes into the page runs.
+    // Put back into its own place, where React looks for it. A script that is inserted into the page runs.
     const { parentNode, nextSibling } = script;
     script.remove();
     script.type = 'module';
@@ -29,7 +29,7 @@ export function startLate(files: string[], isSparing: boolean): void {
   let pressed: HTMLElement | null | undefined;
   const pressAgain = () => {
     if (!('ready' in dataset)) return requestAnimationFrame(pressAgain);
-    // Some have noticed by themselves.
+    // Some buttons have noticed the early press themselves.
     if (pressed?.getAttribute('aria-expanded') !== 'true') pressed?.click();
     pressed = null;
   };
@@ -57,6 +57,6 @@ export function startLate(files: string[], isSparing: boolean): void {
     Boolean(place?.usr) || 'keptAt' in dataset || location.hash.startsWith('#alert=') || hasDraft();
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
   if (isSparing && isSlow && !saysMore) return;
-  // The page is painted first, pictures included.
+  // Waits until the page is painted, pictures included.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
 }

@@ -13,10 +13,10 @@ interface Slide {
 
 interface CarouselProps {
   name: CarouselName;
-  /** What the slides are, to a screen reader. */
+  /** Name of the carousel for screen readers. */
   label: string;
   slides: readonly Slide[];
-  /** Stands at the left of the control, such as a heading. */
+  /** Shown left of the control, such as a heading. */
   children?: ReactNode;
   /** Below 576 px the slides are a list, one under the other (docs/requirements/site.md#s-28). */
   isStackedOnPhones?: boolean;
@@ -24,7 +24,7 @@ interface CarouselProps {
 
 /**
  * A list whose items move by themselves, with a button that pauses them (docs/requirements/site.md#s-65). Without
- * scripts and with reduced motion it is a list that is pushed sideways, laid out the same.
+ * scripts and with reduced motion it is a list that scrolls sideways, with the same layout.
  */
 export function Carousel({ name, label, slides, children, isStackedOnPhones = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

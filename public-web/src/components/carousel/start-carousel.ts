@@ -2,14 +2,14 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-settings';
 
-/** A carousel that has been started. Once stopped it takes no notice: its list may hear of a change of both at once. */
+/** A started carousel. Once stopped it ignores calls, which effects of the same update may still make. */
 export interface RunningCarousel {
-  /** Stops where it is, in the middle of a move too, or goes on from there. */
+  /** Pauses in place, even in the middle of a move, or goes on from there. */
   setPlaying(isPlaying: boolean): void;
   move(direction: 'previous' | 'next'): void;
-  /** Moves the slide with this element into view: no browser scrolls what is clipped to what has the focus. */
+  /** Moves the slide with this element into view: browsers do not scroll clipped content to the focused element. */
   show(element: Element): void;
-  /** Gives the list back as it was. */
+  /** Stops the carousel and restores the list. */
   stop(): void;
 }
 
@@ -41,11 +41,11 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     },
   });
   swiper.autoplay.stop();
-  // Swiper itself would go on under a hand or a mouse half a second after a new width.
+  // Swiper itself would resume half a second after a resize, even under a finger or the mouse.
   let isPlaying = false;
   let isHeld = false;
   let isHovered = false;
-  /** What is kept in view until the next move. */
+  /** Element that stays in view until the next move. */
   let shown: Element | undefined;
   const gone = new AbortController();
   swiper.on('touchStart', () => {
@@ -68,7 +68,7 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     );
   }
 
-  /** A move that has begun goes on to its end. */
+  /** Starts or stops the autoplay. A move under way goes on to its end. */
   function update() {
     const shouldRun = isPlaying && !isHeld && !isHovered;
     if (swiper.destroyed || shouldRun === swiper.autoplay.running) return;
@@ -86,8 +86,8 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     if (index >= 0) swiper.slideTo(index, MANUAL_SPEED);
   }
 
-  // Nor does it go on after a move without duration, such as to a new width, or after one in which it was started. And some
-  // frames after a new width it returns to where it stood then.
+  // Swiper does not go on after a move without duration, such as after a resize, or after a move in which it was started.
+  // And some frames after a resize it returns to the position that it had then.
   swiper.on('transitionEnd', () => queueMicrotask(goOn));
   function goOn() {
     if (swiper.destroyed || swiper.animating) return;
@@ -95,14 +95,14 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     else if (shown && !swiper.slides[swiper.activeIndex]?.contains(shown)) bringIntoView(shown);
   }
 
-  /** How much of a move is left, 0..1, from the distance to where it ends. */
+  /** Share of the present move that is left, 0 to 1, from the distance to its end. */
   function remainingShare(): number {
     const step = swiper.slidesSizesGrid[0] ?? 0;
     const end = -(swiper.snapGrid[swiper.snapIndex] ?? 0);
     return step > 0 ? Math.min(1, Math.abs(end - swiper.getTranslate()) / step) : 0;
   }
 
-  /** Of the move in which it was stopped, 0..1. */
+  /** Share that was left of the move in which the carousel was paused, 0 to 1. */
   let unfinished = 0;
 
   function freeze() {
@@ -139,7 +139,7 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
   };
 }
 
-/** Milliseconds that stand for no delay: without any, swiper asks for a frame that it cannot take back when it is stopped. */
+/** Milliseconds instead of no delay: without a delay, swiper requests a frame that it cannot cancel when it is stopped. */
 const SOON = 1;
 /** Milliseconds of a move that a visitor asked for. */
 const MANUAL_SPEED = 400;

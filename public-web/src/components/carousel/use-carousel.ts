@@ -75,7 +75,7 @@ export function useCarousel(
   const isPlaying = isNear && !isPaused && !focused;
   useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);
 
-  // The effect above has paused it.
+  // The effect above has paused the carousel.
   useEffect(() => {
     if (focused) running?.show(focused);
   }, [running, focused]);

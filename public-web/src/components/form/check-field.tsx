@@ -3,16 +3,16 @@ import styles from './check-field.module.css';
 
 interface CheckFieldProps {
   label: string;
-  /** Sent as `true` by a form that goes without scripts. */
+  /** Name of the value `true` in a form that is sent without scripts. */
   name?: string;
-  /** What it means, read out with the box. */
+  /** Explanation, read out with the box. */
   hint: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isDisabled?: boolean;
 }
 
-/** A box to tick, with what that means below it. */
+/** A checkbox with an explanation below it. */
 export function CheckField({ label, name, hint, isChecked, onChange, isDisabled = false }: CheckFieldProps) {
   const id = useId();
   return (

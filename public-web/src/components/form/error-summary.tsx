@@ -2,13 +2,13 @@ import styles from './error-summary.module.css';
 
 /** A field's message in the summary. */
 export interface FieldProblem {
-  /** Id of the control it is about. */
+  /** Id of the field's control. */
   id: string;
   label: string;
   message: string;
 }
 
-/** What keeps a form from being sent; each entry leads to its field. */
+/** The errors that keep a form from being sent; each entry links to its field. */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   return (
     <ul className={styles.list}>

@@ -10,11 +10,11 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 interface FileFieldProps extends FieldLook {
   file: File | null;
-  /** The part of a form that goes without scripts. */
+  /** Name of the file in a form that is sent without scripts. */
   name?: string;
-  /** It was chosen on an earlier visit. */
+  /** The file was chosen on an earlier visit. */
   isFromBefore?: boolean;
-  /** Below the name of the chosen file: where it is kept. */
+  /** Shown below the name of the chosen file: where it is kept. */
   note?: string;
   /** Extensions the picker offers, without the dot. */
   extensions: readonly string[];

@@ -12,8 +12,8 @@ interface FormProps extends Omit<
 }
 
 /**
- * The one way to a form of this site: while a send is under way it takes no second one, however fast somebody presses. A
- * state would come too late for that, since it is drawn after the second press.
+ * Base of every form of this site. While a send is under way it starts no second one, however fast somebody presses.
+ * React state would be too late for that, since it is drawn only after the second press.
  */
 export function Form({ name, isBusy, onSubmit, ...props }: FormProps) {
   const isUnderWay = useRef(false);

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 type PasswordFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password, hidden until one asks to see it: long ones are easier to get right when they can be read. */
+/** A password, hidden until the person shows it: a long password is easier to type when it can be read. */
 export function PasswordField({
   id,
   label,

@@ -11,7 +11,7 @@ interface RadioFieldProps extends FieldLook {
   onBlur?: () => void;
 }
 
-/** One of a few choices, all in sight. Links to the field lead to the first of them, or to the one that is chosen. */
+/** A choice of a few visible options. Links to the field lead to the chosen option, otherwise to the first. */
 export function RadioField({
   id,
   label,

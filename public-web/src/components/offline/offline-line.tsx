@@ -5,8 +5,8 @@ import { Later } from '../later';
 const OfflineNotice = lazyExtra(async () => (await import('./offline-notice')).OfflineNotice);
 
 /**
- * On the pages that can be read without a line: says so when they are, and lets the browser keep them.
- * @param form the job whose form the page is
+ * For pages that can be read offline: says when a kept copy is shown, and lets the browser keep the page.
+ * @param form the job whose form the page shows
  */
 export function OfflineLine({ form }: { form?: Job }) {
   return (

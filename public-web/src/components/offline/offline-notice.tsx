@@ -10,8 +10,8 @@ import { registerWorker } from './register-worker';
 import { useKeptCopy } from './use-kept-copy';
 
 /**
- * Says of a page that is shown without a line when it was kept, and asks for it again when the line is back.
- * @param form the job whose form the page is
+ * Says when the kept copy that is shown was made, and loads the page again when the line is back.
+ * @param form the job whose form the page shows
  */
 export function OfflineNotice({ form }: { form?: Job | undefined }) {
   const isOnline = useIsOnline();

@@ -19,7 +19,7 @@ export function Part({ part }: { part: ScreenPart }) {
   );
 }
 
-/** The initial is for the face of somebody. */
+/** One row. Styles show the initial as the face of a person. */
 function Row({ label, note, value, mark }: ScreenRow) {
   return (
     <li className={classNames(styles.row, mark && styles[mark])} data-initial={label.charAt(0)}>
@@ -45,7 +45,7 @@ function Drawing({ shapes, texts }: Extract<ScreenPart, { kind: 'drawing' }>) {
   );
 }
 
-/** On a ring of an hour. */
+/** The minutes that are left, on a ring of one hour. */
 function Clock({ minutes }: { minutes: number }) {
   return (
     <div className={styles.clock}>

@@ -8,7 +8,7 @@ interface ProductScreenProps {
   className?: string;
 }
 
-/** A telephone that shows one screen of a business's app, in the hue of the nearest data-business. Its text is text. */
+/** A telephone with one screen of a business's app, in the hue of the nearest data-business. Its words are real text. */
 export function ProductScreen({ screen, className }: ProductScreenProps) {
   return (
     <figure className={classNames(styles.phone, className)}>

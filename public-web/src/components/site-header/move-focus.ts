@@ -9,7 +9,7 @@ export function nextIndex(key: string, current: number, count: number, axis: 've
   return undefined;
 }
 
-/** Moves the focus among the elements of a container that match; true when the key was one of moving. */
+/** Moves the focus among the elements of a container that match. @returns whether the key moves the focus */
 export function moveFocus(
   container: Element,
   selector: string,

@@ -73,7 +73,7 @@ export function NavigationMenu({ group, isOpen, onToggle }: NavigationMenuProps)
   );
 }
 
-/** An anchor of a page is never the current page: only the page itself is. */
+/** A link to an anchor is never marked as the current page; only a link to the page itself is. */
 function MenuLink({ label, to }: { label: string; to: string }) {
   const Target = to.includes('#') ? Link : NavLink;
   return (

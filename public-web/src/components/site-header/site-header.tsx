@@ -15,7 +15,7 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'site-menu';
 
-/** What of the header is open, and the key of the location at which it was opened. */
+/** The open parts of the header, and the key of the location at which they were opened. */
 interface Opened {
   at: string;
   isMenuOpen: boolean;
@@ -46,7 +46,7 @@ export function SiteHeader() {
   }
 
   useEffect(() => {
-    // Pressed before the scripts were there.
+    // The button was pressed before the scripts ran.
     if (hamburger.current?.matches(':focus:not(:focus-visible)')) {
       setOpened((current) => ({ ...current, isMenuOpen: true }));
     }
@@ -137,7 +137,7 @@ function Logo() {
   );
 }
 
-/** Jumps to the footer with the query as it is; the token of a mailed link stays in the address. */
+/** Jumps to the footer and keeps the query; the token of a mailed link stays in the address too. */
 function ContactLink() {
   const { search } = useLocation();
   const follow = useLinkClickHandler({ search, hash: CONTACT_ANCHOR });

@@ -1,4 +1,4 @@
-/** Keys that move to the tab before or after, whichever way the list is laid out. */
+/** Keys that move to the previous or next tab, in any layout of the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The tab a key leads to, round the ends; undefined for keys that do not move between tabs. */

@@ -3,8 +3,8 @@ import { useKeptNumber } from '../../lib/use-kept-number';
 import { nextTab } from './next-tab';
 
 /**
- * The behaviour of a tab list: the first tab is selected at first, or the one that Back returns to; a click or the arrow keys, Home and End select
- * another, and only the selected one is a stop of the Tab key. What is spread gives roles and relations.
+ * Behaviour of a tab list. The first tab is selected at first, or the tab that Back returns to; a click, the arrow keys,
+ * Home and End select another. Only the selected tab is a stop of the Tab key. The props set roles and relations.
  */
 export function useTabs(count: number) {
   const id = useId();

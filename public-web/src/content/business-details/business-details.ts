@@ -1,4 +1,4 @@
-/** What the page of one business adds to its name and tagline. Its picture is the one of the collection `businesses` with the slug as its name. */
+/** Texts of the page of one business. Its picture is in the collection `businesses`, under the slug. */
 export interface BusinessDetails {
   /** One or two sentences; also the text of its card on /all-businesses. */
   description: string;
@@ -6,6 +6,6 @@ export interface BusinessDetails {
   services: readonly string[];
   /** Paragraphs. */
   details: readonly string[];
-  /** Says what the picture shows; whoever replaces the picture rewrites it. */
+  /** Description of the picture; to be rewritten when the picture is replaced. */
   imageAlt: string;
 }

@@ -7,8 +7,8 @@ import { PLACES_AND_PEOPLE } from './places-and-people';
 export type { BusinessDetails } from './business-details';
 
 /**
- * What the thirteen business pages and the grid of all of them say (docs/requirements/site.md#s-46). For loaders that
- * run at build time: a page needs one entry, the grid only the descriptions.
+ * Texts of the thirteen business pages and of the grid of all businesses (docs/requirements/site.md#s-46). For loaders
+ * that run at build time: a page needs one entry, the grid only the descriptions.
  */
 export const BUSINESS_DETAILS: Readonly<Record<BusinessSlug, BusinessDetails>> = {
   ...ON_THE_ROAD,

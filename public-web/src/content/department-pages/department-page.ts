@@ -1,10 +1,10 @@
 import type { BusinessSlug } from '../businesses';
 
-/** A person of a department page. */
+/** A person on a department page. */
 export interface DepartmentMember {
   name: string;
   role: string;
-  /** Name of the picture; that of a person with a profile is the slug. */
+  /** Name of the picture; the slug for a person with a profile. */
   image: string;
   /** A path of this site or an address at a professional network. */
   profileLink: string;
@@ -12,12 +12,12 @@ export interface DepartmentMember {
   departmentLabel?: 'Sales & Marketing' | 'Investments';
 }
 
-/** One of the five department pages (docs/requirements/site.md#s-41). The first member is the one selected at first. */
+/** One of the five department pages (docs/requirements/site.md#s-41). The first member is selected at first. */
 export interface DepartmentPage {
   slug: string;
   title: string;
   introduction: readonly string[];
-  /** The one it works for, whose hue its page has. */
+  /** Business that the department works for, whose hue the page has. */
   business?: BusinessSlug;
   members: readonly DepartmentMember[];
 }

@@ -1,6 +1,6 @@
 import type { DepartmentPage } from './department-page';
 
-/** Invented until the members give theirs. */
+/** An invented address, until the members give their own. */
 const professionalProfile = (name: string) => `https://www.linkedin.com/in/${name}-smash-example`;
 
 /** Seven members, each with a profile at a professional network. */

@@ -1,6 +1,6 @@
 import type { NamedText } from './values';
 
-// The names are in the specification's own words and letters.
+// The names are spelt exactly as in the specification.
 
 /** The seven mission themes (docs/requirements/site.md#s-29). */
 export const MISSION_THEMES: readonly NamedText[] = [

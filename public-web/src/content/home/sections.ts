@@ -33,7 +33,7 @@ export interface FeaturedBusiness {
   description: string;
 }
 
-/** The three (docs/requirements/site.md#s-22), each with a 'Learn more' link to its page. */
+/** The three featured businesses (docs/requirements/site.md#s-22), each with a 'Learn more' link to its page. */
 export const FEATURED_BUSINESSES: readonly FeaturedBusiness[] = [
   {
     slug: 'ridesmash',
@@ -58,10 +58,10 @@ export const MEET_OUR_TEAM = {
   introduction: 'Seventeen people in their own words, from the founder to the help desk.',
   moreLabel: 'Load More Profiles',
   readLabel: 'Read More',
-  /** In the last place, when all profiles are shown. */
+  /** Shown in the last place when all profiles are shown. */
   invitation: 'This place is free.',
   invitationLabel: 'See open positions',
-  /** Cards at first, and cards added by each click. */
+  /** Number of cards at first, and of cards that each click adds. */
   step: 6,
   /** Characters of a description before the ellipsis. */
   excerptLength: 118,

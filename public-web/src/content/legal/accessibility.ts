@@ -1,7 +1,7 @@
 import { HOTLINE, SUPPORT_EMAIL } from '../company';
 import type { ProseDocument } from '../prose';
 
-/** What works for whom, and what does not yet (docs/requirements/site.md#s-80). Each statement must be true: whoever mends a gap takes it out here. */
+/** The accessibility statement (docs/requirements/site.md#s-80). It must be true: remove each gap once it is mended. */
 export const ACCESSIBILITY_STATEMENT: ProseDocument = {
   title: 'Accessibility',
   standfirst:

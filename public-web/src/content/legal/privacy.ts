@@ -2,7 +2,7 @@ import { HOTLINE, HR_EMAIL, SUPPORT_EMAIL } from '../company';
 import type { ProseDocument } from '../prose';
 import { retention } from '../retention';
 
-/** The words for what `retentionOf` says. */
+/** Words of the policy for the term that `retentionOf` returns. */
 export const howLongApplicationsStay = (term: string | undefined): string =>
   term === undefined
     ? 'until you have yours erased, which you can do at any time. It goes with files, answers, notes, interviews, history and emails; we set no time at which it would go by itself.'

@@ -30,7 +30,7 @@ const DESCRIPTIONS: Readonly<Record<BusinessSlug, string>> = {
     'Qiimeet is the social network that wants you to go out: circles by interest and town, verified faces, voice rooms and meet-ups with a host.',
 };
 
-/** By path: the thirteen business pages. */
+/** Heads of the thirteen business pages, by path. */
 export const BUSINESS_META: Readonly<Record<string, PageMeta>> = Object.fromEntries(
   BUSINESSES.map(({ slug, name }) => [
     `/business/${slug}`,

@@ -6,8 +6,8 @@ import { TEAM_META } from './team';
 export type { PageMeta } from './page-meta';
 
 /**
- * Heads of all pages by path. For loaders that run at build time and hand the page its one entry: imported by a
- * `meta` function it would travel to every visitor.
+ * Heads of all pages by path. For loaders that run at build time and give the page its one entry: if a `meta` function
+ * imported it, every visitor would download it.
  */
 export const PAGE_META: Readonly<Record<string, PageMeta>> = {
   ...SINGLE_PAGE_META,

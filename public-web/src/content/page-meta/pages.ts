@@ -1,7 +1,7 @@
 import { HR_REVIEW_TIME } from '../company';
 import type { PageMeta } from './page-meta';
 
-/** By path: every page that is neither a business nor a person. */
+/** Heads of the pages that are about neither a business nor a person, by path. */
 export const SINGLE_PAGE_META = {
   '/': {
     description:

@@ -38,7 +38,7 @@ const DESCRIPTIONS: Readonly<Record<TeamSlug, string>> = {
     'Oghenekaro Edewor, Team Lead, Social Media & Content, read traffic news in Warri. She gives each story the eleven seconds it deserves.',
 };
 
-/** By path: the seventeen profiles. */
+/** Heads of the seventeen profiles, by path. */
 export const TEAM_META: Readonly<Record<string, PageMeta>> = Object.fromEntries(
   TEAM.map(({ slug, name }) => [`/team/${slug}`, { suffix: name, description: DESCRIPTIONS[slug] }]),
 );

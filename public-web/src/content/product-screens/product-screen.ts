@@ -2,21 +2,21 @@
 export type RowsKind =
   /** Label and value, as on a receipt; `total` is the sum below the others. */
   | 'lines'
-  /** To choose from; one is `chosen`. */
+  /** Options, of which one is `chosen`. */
   | 'choices'
-  /** An order's way: `done`, `now`, `next`. */
+  /** Steps of an order: `done`, `now`, `next`. */
   | 'steps'
-  /** Days to book: `chosen`, `taken`; the note is the day of the week. */
+  /** Days that can be booked: `chosen`, `taken`; the note is the day of the week. */
   | 'days'
-  /** A chat; `own` are those of the telephone's owner. */
+  /** A chat; `own` marks the messages of the telephone's owner. */
   | 'messages'
-  /** Somebody with a name, what is known of them, and a rating. */
+  /** A person with a name, a description and a rating. */
   | 'people'
-  /** Where a ride begins and ends. */
+  /** Start and end of a ride. */
   | 'ends'
   /** A boarding pass: two airports and the stub (`total`). */
   | 'pass'
-  /** What the screen is for, in large type: the value between label and note. */
+  /** The main figure of the screen, in large type: the value between label and note. */
   | 'figure'
   /** The button. */
   | 'action';
@@ -43,7 +43,7 @@ export type ScreenPart =
 
 /** One drawn screen of a business's app. What it shows is an example (docs/placeholders.md). */
 export interface ProductScreen {
-  /** Says in a few words what is seen. */
+  /** Describes the screen in a few words. */
   caption: string;
   /** Clock of the telephone. */
   time: string;

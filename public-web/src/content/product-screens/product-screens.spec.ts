@@ -9,7 +9,7 @@ const LOOKS = new URL('../../components/product-screen/drawing.module.css', impo
 
 const inNaira = (value = '') => (value.startsWith('₦') ? Number(value.replace(/\D/g, '')) : 0);
 
-/** Lines that are added up: those of a part with a total. */
+/** Parts whose lines add up to a total. */
 const sums = Object.entries(PRODUCT_SCREENS).flatMap(([slug, { parts }]) =>
   parts.flatMap((part) => ('rows' in part && part.kind === 'lines' ? [{ slug, rows: part.rows }] : [])),
 );
@@ -36,7 +36,7 @@ describe('the screen and the offer of a business', () => {
     ({ slug, rows }) => {
       const amounts = rows.filter(({ mark }) => mark !== 'total').map(({ value }) => inNaira(value));
       const total = inNaira(rows.find(({ mark }) => mark === 'total')?.value);
-      // A hall takes a deposit of 30%; from what is collected at the door 1% and the delivery are taken off.
+      // A hall takes a deposit of 30%. From the money collected at the door, 1% and the delivery fee are deducted.
       if (slug === 'smashbookings') expect(total).toBe(0.3 * (amounts[0] ?? 0));
       else if (slug === 'smashlogistics') expect(total).toBe(0.99 * (amounts[1] ?? 0) - (amounts[0] ?? 0));
       else expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0));

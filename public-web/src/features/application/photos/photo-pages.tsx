@@ -52,7 +52,7 @@ export function PhotoPages({
         <p className={styles.kept}>Kept on this device until they are in the PDF or removed.</p>
       )}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
-      {/* Always drawn: a screen reader says only changes of a live region. The progress bar shows the work to the eye. */}
+      {/* Always drawn: a screen reader reads only changes of a live region. Hidden, as the rest shows the work. */}
       <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
         {problem ?? work?.label ?? countText(pages.length)}
       </p>

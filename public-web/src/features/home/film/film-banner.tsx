@@ -85,7 +85,7 @@ interface FilmFileProps {
   onEnded: () => void;
 }
 
-/** The site's own film file, or the configured one. The overlay covers its controls until it plays; not without scripts. */
+/** The site's own film file, or the configured one. Until it plays, the overlay covers its controls if scripts run. */
 function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
   return (
     <video
