@@ -14,7 +14,7 @@ import { inlineScriptHashes } from '../scripts/inline-scripts.mjs';
 import type { PageHandle } from './lib/page-handle';
 import { finishPage, type ScriptStart } from './server/finish-page';
 
-/** What the backend renders the pages of jobs with. @param build this very build */
+/** Makes the function by which the backend renders the pages of jobs. @param build the build that this module is part of */
 export function createRenderPage(build: SiteServerBuild): RenderPage {
   const answer = createRequestHandler(build as unknown as ServerBuild, 'production');
   return async (address, site) => {
@@ -24,7 +24,7 @@ export function createRenderPage(build: SiteServerBuild): RenderPage {
   };
 }
 
-/** Renders a page as a whole: its policy names its scripts, which are only known once all of them are there. */
+/** Renders a whole page before it is sent: its Content-Security-Policy names all its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +38,7 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? finishPage(html, start) : html, { status, headers });
 }
 
-/** Of a page that is a file: all of them do something by themselves, and some show nothing before their scripts run. */
+/** When the scripts of a prerendered page load: never `when-touched`, as parts of each such page act by themselves. */
 function scriptStartOf({ routeModules, staticHandlerContext: { matches } }: EntryContext): ScriptStart {
   const handles = matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
   return handles.some((handle) => handle?.isEmptyWithoutScripts) ? 'at-once' : 'when-painted';
@@ -47,7 +47,7 @@ function scriptStartOf({ routeModules, staticHandlerContext: { matches } }: Entr
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // What is large would come behind the page otherwise, and be put in its place by a script.
+      // Otherwise React would send large parts behind the page, and put them into their places by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         text(pipe(new PassThrough())).then(resolve, reject);

@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** For pages without a head of their own. */
+/** Head of pages that have none of their own. */
 export const meta: MetaFunction = () => [{ title: COMPANY.name }];
 
 /** The document around every page. */
@@ -53,7 +53,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** A route that fails to render (docs/requirements/site.md#s-72). */
+/** Shown when a route fails to render (docs/requirements/site.md#s-72). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Pages that share a module, by address; each is a route with an id of its own. */
+/** Routes of pages that share a module; each has its path as its id. */
 const shared = (file: string, paths: readonly string[]) =>
   paths.map((path) => route(path, file, { id: path }));
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Later } from './later';
 
-it('what comes later is not there when the page is drawn first, and is then', async () => {
+it('renders its children after the first drawing of the page', async () => {
   let first: string | null = null;
   const Page = () => {
     useLayoutEffect(() => {

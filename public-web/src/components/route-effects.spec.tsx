@@ -106,7 +106,7 @@ it('Back and Forward return to where each entry was left, once the page is long 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
-it('who moves a page that is still growing is left alone', async () => {
+it('does not restore the position of a growing page once the visitor scrolls', async () => {
   const router = open();
   await act(() => router.navigate('/other'));
   await act(() => router.navigate(-1));

@@ -22,7 +22,7 @@ function toggle() {
   for (const listener of listeners) listener();
 }
 
-/** Pauses and plays all that moves by itself: pressed at one carousel, it applies to all (docs/requirements/site.md#s-76). */
+/** Pauses and plays all that moves by itself, on all carousels at once (docs/requirements/site.md#s-76). */
 export function MotionControl({ isHidden }: { isHidden: boolean }) {
   const action = useIsPaused() ? 'play' : 'pause';
   return (

@@ -83,7 +83,7 @@ it('asks again at growing intervals while the server cannot be reached, and chan
   expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/']]);
 });
 
-it('waits for the line without asking, and asks on when the line is there before the server is', async () => {
+it('does not ask while the device is offline, and asks again if the server is not reached once it is online', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
   await open();
@@ -100,7 +100,7 @@ it('waits for the line without asking, and asks on when the line is there before
   expect(loads).toBe(1);
 });
 
-it('asks at once for who does not want to wait, and gives the focus to the page that came', async () => {
+it('asks at once when Try again is pressed, and gives the focus to the loaded page', async () => {
   reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,7 +115,7 @@ it('asks at once for who does not want to wait, and gives the focus to the page 
   expect(document.activeElement?.id).toBe(MAIN_ID);
 });
 
-it('says so of what was loaded as a copy while another page was shown, and no longer of what came since', async () => {
+it('says so of data that was loaded as a copy, and no longer once the server has sent it', async () => {
   delete document.documentElement.dataset['keptAt'];
   await open();
   expect(note()).toBeUndefined();
@@ -145,7 +145,7 @@ it.each([
   expect(reach).toHaveBeenCalledTimes(1);
 });
 
-it('a form whose job came in half asks again', async () => {
+it('asks again for the job of a form when the answer breaks off', async () => {
   reach
     .mockResolvedValueOnce(new Response('{"id":'))
     .mockResolvedValueOnce(new Response('{}', { status: 404 }));
@@ -157,7 +157,7 @@ it('a form whose job came in half asks again', async () => {
   expect(screen.getByText(/^This position has changed/)).toBeTruthy();
 });
 
-it('a form of which only the description changed has nothing to say', async () => {
+it('says nothing of a form when only the description of its job has changed', async () => {
   reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ description: 'Otherwise.' }))));
   await open(aJob());
   await pass(1000);
@@ -165,7 +165,7 @@ it('a form of which only the description changed has nothing to say', async () =
   expect(screen.queryByText(/has changed/)).toBeNull();
 });
 
-it('an answer for a page that was left says nothing of the form that is shown by then, and is not asked for again', async () => {
+it('ignores a late answer for a page that was left, and does not ask for that page again', async () => {
   let respond: (response: Response) => void = () => undefined;
   reach.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
   reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ is_open: false }))));
@@ -183,7 +183,7 @@ it('an answer for a page that was left says nothing of the form that is shown by
   expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/1']]);
 });
 
-it('a page that was left while it asked in vain does not ask on', async () => {
+it('does not ask again for a page that was left during a failed request', async () => {
   let fail: (error: Error) => void = () => undefined;
   reach.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
   const router = await open();

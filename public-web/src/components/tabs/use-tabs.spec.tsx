@@ -28,7 +28,7 @@ it('selects on Back the tab that was left, and the first on a new visit', async 
   expect(selected()).toBe('Zainab');
 });
 
-it('keeps nothing of another page whose entry has the same key, as those that the browser makes', async () => {
+it('keeps the tab of each page apart when history entries share a key, as entries that the browser makes do', async () => {
   const pages = ['/people', '/others'];
   const router = createMemoryRouter(
     pages.map((path) => ({ path, element: <Tabs key={path} /> })),

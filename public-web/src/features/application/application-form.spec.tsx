@@ -291,7 +291,7 @@ describe('the box for other openings', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('is not ticked again once that was taken back', async () => {
+  it('stays unticked after a reload once the consent was withdrawn', async () => {
     await sendInVain();
     await userEvent.click(box());
     loadAgain();

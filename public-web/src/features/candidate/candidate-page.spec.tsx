@@ -227,7 +227,7 @@ it('leads to what is said of a CV that was replaced', async () => {
   await expectFocus(await screen.findByText(/^We’ve received your new CV/));
 });
 
-it('gives up for a new link what cannot be opened', async () => {
+it('forgets a session that cannot be opened when a new link is asked for', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   answerWith({ [LOAD]: noConnection });
   open('');

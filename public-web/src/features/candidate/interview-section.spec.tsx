@@ -56,7 +56,7 @@ async function open(present: { interview: OwnInterview }) {
 const cancelled = interview({ state: 'cancelled', can_change: false, times: [] });
 const secondTime = () => screen.getByRole('radio', { name: new RegExp(lagosTime(new Date(SECOND))) });
 
-it('has the focus at what was booked', async () => {
+it('moves the focus to the booked time', async () => {
   await open(offered);
   answerWith({ [`POST ${PATH}`]: json(200, booked) });
   await userEvent.click(secondTime());
@@ -105,7 +105,7 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('is cancelled where the answer is lost, and says no more', async () => {
+it('shows a cancellation as done although its answer was lost, without an error', async () => {
   await open(booked);
   answerWith({ [`DELETE ${PATH}`]: noConnection, [`GET ${PATH}`]: json(200, cancelled) });
   await press('Cancel the interview');
@@ -123,7 +123,7 @@ it('keeps the times open where no answer came and nothing was booked', async () 
   expect(secondTime()).toBeTruthy();
 });
 
-it('does not take a refused place at the time that is booked for a move', async () => {
+it('does not take a refused slot for a move, although it begins at the booked time', async () => {
   const times = [{ slot_id: 'second', starts_at: FIRST, minutes: 30, place: 'Room 5' }];
   await open(interview({ times }));
   await press('Choose another time');
@@ -156,7 +156,7 @@ it('shows what HR has changed when a cancellation is refused, and cancels nothin
   expect(screen.getByRole('region').textContent).toContain(lagosTime(new Date(SECOND)));
 });
 
-it('has the focus at what is so once it is cancelled', async () => {
+it('moves the focus to the new state once it is cancelled', async () => {
   await open(booked);
   answerWith({ [`DELETE ${PATH}`]: json(200, interview({ state: 'cancelled', can_change: false })) });
   await press('Cancel the interview');
@@ -173,7 +173,7 @@ it('ends with the application', async () => {
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
 });
 
-it('shows that it was cancelled to who wants it for a calendar, and stays', async () => {
+it('shows that HR has cancelled it when the calendar file is asked for, and keeps the page open', async () => {
   await open(booked);
   answerWith({
     [`GET ${PATH}`]: json(200, cancelled),

@@ -160,7 +160,7 @@ describe('a visit from a mail', () => {
     await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
   });
 
-  it('disturbs nobody when it cannot be told', async () => {
+  it('shows no error when the server cannot be told', async () => {
     const refused = jest.fn(noConnection);
     answerWith({ 'POST /api/job-alerts/visits': refused });
     window.history.replaceState(null, '', '/careers#alert=a');

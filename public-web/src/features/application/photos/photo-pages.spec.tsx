@@ -83,7 +83,7 @@ describe('photographed pages of which no PDF was made', () => {
     expect(router.state.location.pathname).toBe('/careers');
   });
 
-  it('hold nobody once they are gone', async () => {
+  it('no longer keep anybody from leaving once they are removed', async () => {
     await photograph('your letter', 1);
     await press('Remove page 1');
     await waitFor(() => expect(isTabHeld()).toBe(false));
