@@ -27,7 +27,7 @@ const here = (document.currentScript as HTMLScriptElement | null)?.src ?? docume
 class SmashJobs extends HTMLElement {
   static readonly observedAttributes = ['brand', 'limit'];
   private readonly root = this.attachShadow({ mode: 'open' });
-  /** Of the last change of an attribute: answers to earlier ones are not shown. */
+  /** Number of the latest load: answers to earlier loads are not shown. */
   private turn = 0;
 
   connectedCallback(): void {
@@ -90,7 +90,7 @@ function listOf(items: FeedItem[]): HTMLElement {
   const list = document.createElement('ul');
   for (const { url, title, summary } of items) {
     const entry = document.createElement('li');
-    // Where it was read goes along, for the report of sources.
+    // The channel goes with the link, for the report of sources.
     const address = new URL(url);
     address.searchParams.set('src', 'embed');
     entry.append(link(title, address.href));
@@ -102,5 +102,5 @@ function listOf(items: FeedItem[]): HTMLElement {
 
 if (!customElements.get('smash-jobs')) customElements.define('smash-jobs', SmashJobs);
 
-// A module, although nothing is to be had from it.
+// Makes this file a module, although it exports nothing.
 export {};

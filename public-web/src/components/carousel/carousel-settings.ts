@@ -29,8 +29,8 @@ const atThreeWidths = (wide: number, medium: number, narrow: number): View[] => 
 
 /**
  * The settings of docs/requirements/site.md#s-65 to s-71; all loop. carousel-views.module.css holds the same views, so
- * that nothing moves when the scripts take over; a test compares the two. Where those say nothing (the strip's motion,
- * most spaces, the width of a wide screen for the documents) the choice is ours.
+ * that nothing moves when the scripts take over; a test compares the two. Where the requirements say nothing (the strip's
+ * motion, most spaces, the width of a wide screen for the documents) the choice is ours.
  */
 export const CAROUSELS = {
   mission: { views: atThreeWidths(3, 2, 1), delay: 0, speed: 3500, space: 24 },

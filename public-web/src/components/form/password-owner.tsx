@@ -1,4 +1,4 @@
-/** Hidden email address that tells password managers whose password a form is about, where the form does not ask for it. */
+/** Hidden email address that tells password managers whose password a form is about, if the form asks for no address. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

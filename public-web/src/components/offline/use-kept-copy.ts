@@ -25,7 +25,8 @@ async function differs({ is_open, questions }: Job, response: Response): Promise
 /**
  * When the shown page was kept, if it is a copy, and how to load it again. Loads it by itself when the device is online
  * again, and then at growing intervals, since browsers say that they are online before they reach anything.
- * @param form the job whose form is shown. The form does not change while somebody types; `isOutOfDate` tells that the job has
+ * @param form the job whose form is shown. The form does not change while somebody types; `isOutOfDate` says that the job
+ * has changed
  */
 export function useKeptCopy(form?: Job) {
   const [isOutOfDate, setOutOfDate] = useState(false);

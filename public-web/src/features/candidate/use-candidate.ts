@@ -49,7 +49,7 @@ export function useCandidate() {
   useEffect(() => {
     let isGone = false;
     const show = (next: View) => {
-      // A link that is being opened meanwhile goes first.
+      // Does not replace the view of a link that is being opened meanwhile.
       if (!isGone) setView((current) => ('token' in current ? current : next));
     };
     const session = safeSessionStorage.read(SESSION);

@@ -13,7 +13,7 @@ let upright = 0;
 
 /**
  * What the dial needs beyond its stylesheet: one stop of the Tab key, arrow keys that go from ray to ray and turn the
- * wheel, and a wheel without an end. Its place is its scroll position; at a desk all rays are in view and none scrolls.
+ * wheel, and a wheel without an end. Its place is its scroll position; at a desk all rays are in view and it has no place.
  */
 export function useDial() {
   const dial = useRef<HTMLElement>(null);
