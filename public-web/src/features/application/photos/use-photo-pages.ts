@@ -52,7 +52,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
-  /** Whether the device kept the page that was photographed last. */
+  /** Whether the device has kept every page so far. */
   const [isKept, setIsKept] = useState(false);
   const lastId = useRef(0);
   /** From the clock, so that no page in another tab or of an earlier visit has the same id. */
@@ -127,7 +127,10 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
         else {
           const page = { ...image, id: nextId(), name: file.name, turns: 0 };
           setPages((current) => [...current, page]);
-          void kept.keep(page.id, page.jpeg, page.name).then(setIsKept);
+          const isFirst = pages.length + index === 0;
+          void kept
+            .keep(page.id, page.jpeg, page.name)
+            .then((isNewKept) => setIsKept((areKept) => isNewKept && (areKept || isFirst)));
         }
       }
     });
