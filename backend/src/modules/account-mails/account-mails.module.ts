@@ -4,6 +4,6 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { AccountMails } from './account-mails.service.js';
 
-/** What owners of accounts of the portal hear by mail. Above accounts and mail, since accounts know nothing of mail. */
+/** Mails to holders of portal accounts. A module of its own, so that the accounts module does not depend on mail. */
 @Module({ imports: [AuthModule, MailModule, RateLimitsModule], providers: [AccountMails] })
 export class AccountMailsModule {}

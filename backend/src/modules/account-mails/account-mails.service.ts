@@ -31,7 +31,7 @@ const NOTICES = {
   provider_disconnected: { write: providerDisconnectedMail, page: 'my-account' },
 } as const;
 
-/** Mails about accounts, to whoever has one and to owners of the portal. Where the server sends none, none is written. */
+/** Mails about accounts, to their holders and to owners of the portal. On a server without mail, none is queued. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(

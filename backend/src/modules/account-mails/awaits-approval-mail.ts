@@ -1,6 +1,6 @@
 import type { MailContent } from '../../platform/mail/index.js';
 
-/** Somebody who has shown that the address is theirs. */
+/** Somebody who has confirmed their address and waits for approval. */
 interface Newcomer {
   username: string;
   email: string;

@@ -1,9 +1,9 @@
 import type { MailContent } from '../../platform/mail/index.js';
 
-/** What a mail about something done with an account says of it. */
+/** Facts in a mail about a login with an account or a change of it. */
 export interface AccountFacts {
   username: string;
-  /** When, as a person in Lagos reads it. */
+  /** Date and time in Lagos, formatted for people. */
   when: string;
   /** Such as "Chrome on Windows". */
   device: string;

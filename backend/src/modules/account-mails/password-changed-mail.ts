@@ -1,7 +1,7 @@
 import type { MailContent } from '../../platform/mail/index.js';
 import { type AccountFacts, factsOf } from './new-device-mail.js';
 
-/** Tells that the password of an account is a new one. */
+/** Tells that the password of an account was changed. */
 export function passwordChangedMail({
   username,
   when,

@@ -18,7 +18,7 @@ export function providerConnectedMail({ username, provider, when, device, url }:
   };
 }
 
-/** Tells that it cannot any more. */
+/** Tells that an account can no longer be logged in to at the identity provider. */
 export function providerDisconnectedMail({ username, provider, when, device, url }: Change): MailContent {
   return {
     subject: `You no longer sign in with ${provider}`,

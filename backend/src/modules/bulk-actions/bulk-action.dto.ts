@@ -45,7 +45,7 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
 const count = (description: string) => ApiProperty({ type: 'integer', description });
 
-/** How many applications came to what. */
+/** Number of applications by outcome. */
 export class BulkCountsDto {
   @count('Their turn is still to come')
   waiting: number;

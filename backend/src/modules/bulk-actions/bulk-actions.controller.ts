@@ -7,7 +7,7 @@ import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { BulkActionDto, StartBulkActionDto } from './bulk-action.dto.js';
 import { BulkActionsService } from './bulk-actions.service.js';
 
-/** Acts on all that match, in the background. Each account sees its own alone. */
+/** Acts on many applications in the background. Each account sees only its own bulk actions. */
 @ApiTags('Applications')
 @Controller('applications/bulk')
 export class BulkActionsController {

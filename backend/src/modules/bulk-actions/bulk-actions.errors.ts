@@ -7,7 +7,7 @@ export class BulkActionNotFoundException extends ApiException {
   }
 }
 
-/** No application is there any more, or none matches. */
+/** None of the chosen applications exists any more, or none matches the filter. */
 export class NothingChosenException extends ApiException {
   constructor() {
     super(HttpStatus.UNPROCESSABLE_ENTITY, 'nothing_chosen', 'No application matches any more');

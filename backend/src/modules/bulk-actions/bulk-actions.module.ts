@@ -6,7 +6,7 @@ import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkTags } from './bulk-tags.service.js';
 import { BulkWorker } from './bulk-worker.service.js';
 
-/** What is done with many applications at once, in the background. */
+/** Bulk actions: many applications changed at once, in the background. */
 @Module({
   imports: [ApplicationsModule],
   controllers: [BulkActionsController],

@@ -28,7 +28,7 @@ import { writeBulkAction } from './write-bulk-action.js';
 import { isPast } from '../../platform/statements/is-past.js';
 import { presentTime } from '../../platform/statements/present-time.js';
 
-/** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
+/** Rows of bulk actions are kept for a week; the history of each application keeps what they changed. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
 
@@ -39,7 +39,7 @@ const NO_COUNTS = {
 
 const REUSED = 'Something else has already been done with this Idempotency-Key. Please use a new one.';
 
-/** What is done with many applications: taken on here, done and undone by BulkWorker. */
+/** Accepts bulk actions; BulkWorker does and undoes them. */
 @Injectable()
 export class BulkActionsService {
   constructor(
@@ -95,7 +95,7 @@ export class BulkActionsService {
       this.worker.wake();
       return { id: action.id };
     };
-    // Once more, with those that are left, where one was erased after it was chosen.
+    // Tries again with the remaining applications if one was erased after it was chosen.
     const makeFromThoseLeft = () =>
       make().catch((error: unknown) => {
         if (violatedForeignKey(error) !== 'fk_bulk_action_items_application') throw error;
@@ -125,8 +125,8 @@ export class BulkActionsService {
   }
 
   /**
-   * Has all undone that was done; what was not is not done any more. A repetition changes nothing,
-   * but goes on with an undo that was given up.
+   * Has everything undone that the action has done, and stops the rest. A repetition changes nothing, but resumes an
+   * undo that was given up.
    * @throws UndoTooLateException
    */
   async undo(admin: CurrentAdmin, id: string): Promise<BulkActionDto> {
@@ -146,7 +146,7 @@ export class BulkActionsService {
         [id],
       );
       if (action.act === 'remove') {
-        // The worker may take longer than there is time left until they are erased.
+        // The worker may need longer than the time left until the applications are erased.
         const where = { bulkActionId: id, outcome: 'done' } as const;
         const done = await manager.find(BulkActionItem, { select: { applicationId: true }, where });
         await this.removal.keepRestorable(
@@ -165,7 +165,7 @@ export class BulkActionsService {
     await this.dataSource.manager.delete(BulkAction, { finishedAt: isPast({ ago: KEPT_MS }) });
   }
 
-  /** @throws ValidationException when nobody says who, or it is somebody who may not review */
+  /** @throws ValidationException when `assignee_id` is missing, or is an account that may not review */
   private async assigneeFor({ action, assignee_id }: Pick<StartBulkActionDto, 'action' | 'assignee_id'>) {
     if (action !== 'assign') return null;
     if (assignee_id === undefined) {
@@ -216,7 +216,7 @@ function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'stat
   return status;
 }
 
-/** By its id, the status that each had on the screen. */
+/** By id, the status that each application had on the screen. */
 function seenStatuses(
   ids: readonly string[] | undefined,
   statuses: readonly ApplicationStatus[] | undefined,

@@ -17,7 +17,10 @@ type Items = readonly BulkActionItem[];
 type Outcomes = Map<string, BulkOutcome>;
 type Step = (manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items) => Promise<Outcomes>;
 
-/** What is done with the applications of a chunk, by those who do it to one; all in the transaction of the caller. */
+/**
+ * Applies an action to the applications of a chunk, with the services that change a single one, in the caller's
+ * transaction.
+ */
 @Injectable()
 export class BulkExecutor {
   constructor(
@@ -70,7 +73,7 @@ export class BulkExecutor {
     assign: {
       do: async (manager, actor, { assigneeId }, items) => {
         const present = byId(await lockVisible(manager, idsOf(items)));
-        // Whoever was chosen may have been suspended, or limited to other brands, since.
+        // The assignee may have been suspended, or limited to other brands, since the action was ordered.
         const hidden = new Set(assigneeId && (await hiddenFrom(manager, assigneeId, [...present.keys()])));
         const outcomes = outcomesOf(items, ({ applicationId, previousAssigneeId }) =>
           hidden.has(applicationId)
@@ -126,7 +129,7 @@ export class BulkExecutor {
     },
   };
 
-  /** Those that are there, held with their stages until the transaction ends. */
+  /** The applications that still exist, locked with their stages until the transaction ends. */
   private async present(manager: EntityManager, items: Items) {
     return byId((await this.statuses.lock(manager, idsOf(items))).found);
   }

@@ -1,16 +1,16 @@
 import type { BulkOutcome } from './entities/bulk-action-item.entity.js';
 
-/** A status, or the assignee of which null is none; undefined when the application is not there. */
+/** A status, or the id of an assignee (null for nobody). Undefined stands for an application that was removed. */
 type Value = string | null;
 
-/** What comes of setting a value, of which nobody should be surprised who changed it meanwhile. */
+/** Outcome of setting a value. A value that somebody else has changed since the application was chosen stays. */
 export function outcomeOfChange(present: Value | undefined, chosenWith: Value, wanted: Value): BulkOutcome {
   if (present === undefined) return 'missing';
   if (present === wanted) return 'unchanged';
   return present === chosenWith ? 'done' : 'changed';
 }
 
-/** What comes of undoing it: only what is still so is taken back. */
+/** Outcome of an undo: a value is taken back only if it is still the one that the action set. */
 export function outcomeOfUndo(present: Value | undefined, was: Value): BulkOutcome {
   return present === was ? 'undone' : 'kept';
 }

@@ -6,12 +6,15 @@ import type { BulkAction } from './entities/bulk-action.entity.js';
 
 type TaggedItem = Pick<BulkActionItem, 'applicationId' | 'tagsAdded' | 'tagsRemoved'>;
 
-/** Tags of many applications: what each had before is kept with it, so that an undo takes off nothing that was there. */
+/**
+ * Puts tags on many applications and takes tags off. What changed is kept for each, so that an undo leaves earlier tags
+ * alone.
+ */
 @Injectable()
 export class BulkTags {
   constructor(private readonly tags: ApplicationTags) {}
 
-  /** @param ids held applications */
+  /** @param ids applications that the caller has locked */
   async do(
     manager: EntityManager,
     actorId: string,
@@ -26,7 +29,7 @@ export class BulkTags {
     );
   }
 
-  /** @returns those whose tags are others again; left out is what somebody has changed since */
+  /** @returns ids of the applications whose tags were changed back; those changed by somebody since are left out */
   async undo(manager: EntityManager, actorId: string, items: readonly TaggedItem[]): Promise<Set<string>> {
     const alike = new Map<string, TaggedItem[]>();
     for (const item of items) {

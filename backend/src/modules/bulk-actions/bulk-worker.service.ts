@@ -10,10 +10,10 @@ import { BulkExecutor } from './bulk-executor.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
 
-/** Applications of one transaction: few enough that nobody waits long for them. */
+/** Applications per transaction: few enough that nobody waits long for their locks. */
 const CHUNK = 250;
 
-/** Does and undoes bulk actions, a chunk at a time; what came of a chunk is committed with it. */
+/** Does and undoes bulk actions, a chunk at a time; the outcomes of a chunk are committed with it. */
 @Injectable()
 export class BulkWorker extends QueueWorker {
   constructor(
@@ -29,7 +29,8 @@ export class BulkWorker extends QueueWorker {
         failure: 'a bulk action could not go on; will be tried again',
         table: 'bulk_actions',
         underWay: 'finished_at IS NULL',
-        // As when it was ordered; the way back takes no more than to remove one.
+        // The permission that ordering the action took; undoing a large removal takes only the one to remove a single
+        // application.
         permission: `CASE WHEN act = 'remove' AND undone_at IS NULL AND total > ${LARGE_REMOVAL}
           THEN 'applications.remove_many' ELSE ${permissionSql('act', BULK_PERMISSIONS)} END`,
       },
@@ -43,7 +44,7 @@ export class BulkWorker extends QueueWorker {
     return this.inPieces(CHUNK, isSuspect, (manager, size) => this.doChunk(manager, id, size));
   }
 
-  /** What was done stays done; it can be undone. */
+  /** Applications that were changed stay so; the action can be undone. */
   protected async giveUp(manager: EntityManager, id: string): Promise<void> {
     await manager.update(BulkActionItem, { bulkActionId: id, outcome: IsNull() }, { outcome: 'failed' });
     await manager.update(BulkAction, { id }, finished());

@@ -20,7 +20,7 @@ type NewAction = Pick<
   | 'undoableUntil'
 >;
 
-/** Writes what is to be done, with each application; nothing where its key was used already. */
+/** Writes an action with a row for each application; writes nothing if its idempotency key was used before. */
 export async function writeBulkAction(
   manager: EntityManager,
   action: NewAction,

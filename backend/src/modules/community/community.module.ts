@@ -14,7 +14,7 @@ import { ZonesController } from './zones/zones.controller.js';
 import { ZonesService } from './zones/zones.service.js';
 
 /**
- * What the members' dashboard tells of: zones, activities, and national and zonal messages
+ * Content of the members' dashboard: zones, activities, and national and zonal messages
  * (docs/requirements/members.md#m-10).
  */
 @Module({

@@ -2,10 +2,10 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedForeignKey } from '../../platform/errors/database-errors.js';
 
-/** What has no zone is national. */
+/** A record without a zone is national. */
 export const SCOPES = ['national', 'zonal'] as const;
 
-/** Filters of what belongs to one zone or to the whole nation. */
+/** Filters of records that belong to one zone or to the whole nation. */
 export interface PlaceFilter {
   zone_id?: number;
   scope?: (typeof SCOPES)[number];
@@ -23,7 +23,10 @@ export function placedIn<Row extends ObjectLiteral>(
   return builder;
 }
 
-/** Runs a change; one that names a zone which does not exist (any more) is refused at its field. */
+/**
+ * Runs a change, and refuses a zone that does not exist (any more) at its field.
+ * @throws ValidationException
+ */
 export async function withKnownZone<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -4,10 +4,10 @@ import { Application } from '../../applications/entities/application.entity.js';
 import { BulkAction } from './bulk-action.entity.js';
 
 /**
- * What came of one application: `done`; `unchanged`, since it was so already; `changed`, since somebody else changed it
- * meanwhile; `missing`, since it was removed; `full`, since it has as many tags as it may. After an undo `undone`, `kept` as
- * somebody else has made it since, or `cancelled` before its turn came. `failed` when its turn never came, since the action was
- * given up.
+ * Outcome for one application: `done`; `unchanged`, since it had the value already; `changed`, since somebody else
+ * changed it meanwhile; `missing`, since it was removed; `full`, since it has as many tags as allowed. After an undo
+ * `undone`, `kept`, since somebody has changed it since, or `cancelled` before its turn. `failed` when the action was
+ * given up before its turn, or when the assignee may not see the application.
  */
 export const BULK_OUTCOMES = [
   'done',
@@ -22,7 +22,7 @@ export const BULK_OUTCOMES = [
 ] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** One application of a bulk action; goes with the application. */
+/** One application of a bulk action; deleted when the application is erased. */
 @Entity('bulk_action_items')
 @Check(
   'ck_bulk_action_items_outcome',
@@ -44,11 +44,11 @@ export class BulkActionItem {
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_bulk_action_items_application' })
   application?: Relation<Application>;
 
-  /** When it was chosen. */
+  /** Status when the application was chosen. */
   @Column('varchar', { length: 10 })
   previousStatus: ApplicationStatus;
 
-  /** Whom it was assigned to when it was chosen. */
+  /** Assignee when the application was chosen; null for nobody. */
   @Column('uuid', { nullable: true })
   previousAssigneeId: string | null;
 
@@ -56,11 +56,11 @@ export class BulkActionItem {
   @Column('varchar', { length: 10, nullable: true })
   outcome: BulkOutcome | null;
 
-  /** Those that it had not before, to be taken off when this is undone. */
+  /** Ids of the tags that the action put on; an undo takes them off. */
   @Column('int', { array: true, default: '{}' })
   tagsAdded: number[];
 
-  /** Those that it had before. */
+  /** Ids of the tags that the action took off; an undo puts them on again. */
   @Column('int', { array: true, default: '{}' })
   tagsRemoved: number[];
 }

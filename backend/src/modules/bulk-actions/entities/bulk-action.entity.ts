@@ -6,7 +6,7 @@ import { QueuedWork } from '../../../platform/work/queued-work.js';
 export const BULK_ACTS = ['set_status', 'tag', 'remove', 'assign'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** What somebody does with many applications at once: its row is the work, and how far it is. */
+/** A bulk action. Its row is both the queued work and its progress. */
 @Entity('bulk_actions')
 @Unique('uq_bulk_actions_idempotency_key', ['idempotencyKey'])
 @Check('ck_bulk_actions_act', `act IN ('set_status', 'tag', 'remove', 'assign')`)
@@ -24,7 +24,7 @@ export class BulkAction extends QueuedWork {
   @Column('char', { length: 64, nullable: true })
   idempotencyKey: string | null;
 
-  /** Hash of the request: the same key with another one is refused. */
+  /** Hash of the request: the same key with a different request is refused. */
   @Column('char', { length: 64 })
   digest: string;
 
@@ -51,14 +51,14 @@ export class BulkAction extends QueuedWork {
   @Column('integer')
   total: number;
 
-  /** The last application that was dealt with, in the order of their ids; begins again when all is undone. */
+  /** Id of the last application dealt with, in the order of ids; an undo begins again. */
   @Column('uuid', { nullable: true })
   doneUntil: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Until then it can be undone. */
+  /** The action can be undone until then. */
   @Column('timestamptz')
   undoableUntil: Date;
 

@@ -28,7 +28,7 @@ export class Activity {
   @JoinColumn({ name: 'zone_id', foreignKeyConstraintName: 'fk_activities_zone' })
   zone?: Relation<Zone> | null;
 
-  /** The day in Lagos; null while it is open. */
+  /** Calendar day in Lagos; null while the date is open. */
   @Column('date', { nullable: true })
   happensOn: CalendarDate | null;
 

@@ -27,7 +27,7 @@ export class Message {
   @JoinColumn({ name: 'zone_id', foreignKeyConstraintName: 'fk_messages_zone' })
   zone?: Relation<Zone> | null;
 
-  /** Since when members see it; null for a draft and after it was withdrawn. */
+  /** When it was published; null for a draft and after it was withdrawn. */
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 

@@ -19,7 +19,7 @@ const SORT_COLUMNS = {
   updated_at: 'updatedAt',
 } as const;
 
-/** Most messages that a member is shown for the whole nation, and most for the zone. */
+/** Most messages that a member is shown for the nation, and as many again for the zone. */
 const MOST_PUBLISHED = 50;
 
 type PublishedMessage = Pick<CommunityMessageDto, 'id' | 'title' | 'body' | 'zone_id'> & {
@@ -50,8 +50,8 @@ export class MessagesService {
   }
 
   /**
-   * The newest published messages for the whole nation and for one zone, if any: so many of each, since many national ones would
-   * hide those of the zone.
+   * The newest published messages for the nation and for one zone, if any. Limited separately, so that many national
+   * messages do not hide those of the zone.
    */
   async publishedFor(zoneId: number | null): Promise<PublishedMessage[]> {
     const [national, zonal] = await Promise.all([
@@ -79,7 +79,7 @@ export class MessagesService {
     );
   }
 
-  /** A message that is out already keeps the time at which it was published. */
+  /** A message that is already published keeps its time of publication. */
   update(actorId: string, id: number, { version, ...body }: UpdateMessageDto): Promise<CommunityMessageDto> {
     const { is_published: isPublished } = body;
     const columns = toColumns(body);

@@ -1,7 +1,7 @@
 import type { NigerianState } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A part of the country. A state belongs to at most one; what has no zone is national. */
+/** A group of states. A state belongs to at most one zone; a record without a zone is national. */
 @Entity('zones')
 @Index('uq_zones_name', { synchronize: false })
 export class Zone {
@@ -11,7 +11,7 @@ export class Zone {
   })
   id: number;
 
-  /** Unique whatever its case. */
+  /** Unique, ignoring case. */
   @Column('varchar', { length: 100 })
   name: string;
 

@@ -71,7 +71,7 @@ export class ZonesService {
     }
   }
 
-  /** Changes of zones wait for each other, so that no state gets into two of them. */
+  /** Locks the table, so that concurrent changes cannot put a state into two zones. */
   private async refuseTakenStates(manager: EntityManager, { states }: SaveZoneDto, ownId = 0): Promise<void> {
     await manager.query('LOCK TABLE zones IN SHARE ROW EXCLUSIVE MODE');
     const other = await manager.findOneBy(Zone, { id: Not(ownId), states: ArrayOverlap(states) });
@@ -84,7 +84,7 @@ export class ZonesService {
   }
 }
 
-/** States are kept in the order of the alphabet. */
+/** States are stored in alphabetical order. */
 function toColumns({ name, states }: SaveZoneDto) {
   return { name, states: NIGERIAN_STATES.filter((state) => states.includes(state)) };
 }
