@@ -8,14 +8,14 @@ export class MailBatchNotFoundException extends ApiException {
   }
 }
 
-/** The telephone number of the applicant is none that a chat could be opened with. */
+/** No chat can be opened with the applicant's phone number. */
 export class NoPhoneNumberException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'no_phone_number', 'WhatsApp cannot open this phone number');
   }
 }
 
-/** Mails are taken back until they leave. */
+/** The mails are being sent, so they can no longer be taken back. */
 export class MailBatchSentException extends ApiException {
   constructor() {
     super(
@@ -38,7 +38,7 @@ export class TooManyRecipientsException extends ValidationException {
   }
 }
 
-/** Everybody was left out; the sentence says why. */
+/** Everybody was left out; the message says why. */
 export class NobodyToWriteToException extends ApiException {
   constructor(reasons: string) {
     super(HttpStatus.UNPROCESSABLE_ENTITY, 'nobody_to_write_to', `Nobody would get this email: ${reasons}`);

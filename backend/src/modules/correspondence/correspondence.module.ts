@@ -28,7 +28,7 @@ import { ApplicantMails } from './timeline/applicant-mails.service.js';
 import { MailWriter } from './writing/mail-writer.service.js';
 import { PlaceholderSources } from './writing/placeholder-sources.service.js';
 
-/** What HR writes to applicants. */
+/** Correspondence of HR with applicants. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([MailTemplate, MailTemplateVersion, MailBatch]),

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Admin } from '../../platform/auth/entities/admin.entity.js';
 
-/** When an account was at its desk, so that it is told what is new since. */
+/** When an account visited its desk, which then tells it what is new since. */
 @Entity('desk_visits')
 export class DeskVisit {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_desk_visits' })

@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type DeskPart, FIRST_DESK_PARTS } from '@smash/contract';
 
-/** What waits for somebody, of one kind. */
+/** One part of the desk, with the number of records that wait. */
 export class DeskPartDto {
   @ApiProperty({ enum: FIRST_DESK_PARTS, enumName: 'DeskPart' })
   part: DeskPart;

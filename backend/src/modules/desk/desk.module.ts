@@ -7,7 +7,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { DeskController } from './desk.controller.js';
 import { DeskService } from './desk.service.js';
 
-/** The first screen of the portal; stands above those it counts. */
+/** The first screen of the portal. Depends on the modules whose records it counts. */
 @Module({
   imports: [ApplicationsModule, AuthModule, InterviewsModule, JobsModule, MailModule],
   controllers: [DeskController],

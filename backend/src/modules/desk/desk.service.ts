@@ -24,10 +24,12 @@ interface Counted {
   isCapped: boolean;
 }
 
-/** In SQL, since when something is new to an account that visited the desk before, last at seen_at. */
+/**
+ * SQL: since when records are new to an account that last visited the desk at seen_at. A visit ends after 30 minutes.
+ */
 const SINCE = `CASE WHEN visit.seen_at < now() - interval '30 minutes' THEN date_trunc('milliseconds', visit.seen_at)
                     ELSE visit.since END`;
-/** In SQL, since when something is new to an account that visits the desk for the first time. */
+/** SQL: since when records are new to an account that visits the desk for the first time. */
 const SINCE_AT_FIRST = `date_trunc('milliseconds', now() - interval '7 days')`;
 
 const exactly = (total: number): Counted => ({ total, isCapped: false });
@@ -45,7 +47,7 @@ const PERMISSIONS: Record<DeskPart, Permission> = {
   failed_mail: 'mail.read',
 };
 
-/** What needs attention, put together from those who know it. */
+/** Collects the numbers of the desk from the services that count them. */
 @Injectable()
 export class DeskService {
   constructor(
@@ -57,7 +59,7 @@ export class DeskService {
     private readonly mails: MailListService,
   ) {}
 
-  /** @param isVisit whether somebody looks, rather than a page that stands open asks by itself */
+  /** @param isVisit whether a person opens the desk; false when an open page refreshes itself */
   async get(admin: CurrentAdmin, { isVisit }: { isVisit: boolean }): Promise<DeskDto> {
     const since = await (isVisit ? this.noteVisit(admin.id) : this.since(admin.id));
     const seen = DESK_PARTS.filter((part) => mayDo(admin, PERMISSIONS[part]));
@@ -116,7 +118,7 @@ export class DeskService {
     return visit?.since ?? new Date();
   }
 
-  /** @returns the same, of a visit that would begin now */
+  /** @returns when the visit before this one ended, without noting a visit */
   private async since(accountId: string): Promise<Date> {
     const [visit] = await this.dataSource.query<{ since: Date }[]>(
       `SELECT coalesce((SELECT ${SINCE} FROM desk_visits visit WHERE account_id = $1), ${SINCE_AT_FIRST}) AS since`,

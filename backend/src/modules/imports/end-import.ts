@@ -2,7 +2,7 @@ import type { DataSource, FindOptionsWhere } from 'typeorm';
 import type { FilesService } from '../../platform/files/files.service.js';
 import { Import } from './entities/import.entity.js';
 
-/** What a row says once its import has ended, besides the time. */
+/** Columns of an import that has ended, besides the time. */
 export const ENDED: Partial<Import> = {
   state: 'done',
   leaseUntil: null,
@@ -14,8 +14,8 @@ export const ENDED: Partial<Import> = {
 type Parts = { dataSource: DataSource; files: FilesService };
 
 /**
- * Ends an import that was started, and removes its file and what was read of it: what came of the rows stays. The headings
- * go as well, since those of a table without any are its first person.
+ * Ends an import that was started, and removes its file and the cells that were read of it; the outcomes of the rows
+ * stay. The headings go as well: in a table without headings they hold the data of the first person.
  */
 export async function endImport({ dataSource, files }: Parts, from: Import): Promise<void> {
   const { id, runId, state, storageKey } = from;

@@ -5,10 +5,10 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { endImport } from './end-import.js';
 import { Import } from './entities/import.entity.js';
 
-/** How long a table that nobody goes on with is kept. */
+/** How long a table is kept that nobody continues to work on. */
 const ABANDONED_MS = DAY_MS;
 const AT_ONCE = 20;
-/** How long what came of the rows is kept after the end, where nothing is left of what was brought in. */
+/** How long an ended import is kept if no record that it brought in is left. */
 const KEPT_DAYS = 90;
 
 /** Removes what is no longer needed of imports. */
@@ -19,7 +19,7 @@ export class ImportRemoval {
     readonly files: FilesService,
   ) {}
 
-  /** What was uploaded and never started, with its file; and the file of what was started, given up and left so. */
+  /** Removes imports that were never started, with their files, and ends those that were given up and not continued. */
   async removeAbandoned(): Promise<void> {
     const before = LessThan(new Date(Date.now() - ABANDONED_MS));
     const { manager } = this.dataSource;
@@ -37,8 +37,8 @@ export class ImportRemoval {
   }
 
   /**
-   * What ended long ago and left nothing, or whose applications were all erased. The others are how a row is known when its
-   * table comes again.
+   * Removes imports that ended long ago and brought in nothing, or whose applications were all erased. The rows of the
+   * others recognise a table that comes again.
    */
   async removeExpired(): Promise<void> {
     await this.dataSource.query(
@@ -46,7 +46,7 @@ export class ImportRemoval {
          AND NOT EXISTS (SELECT FROM import_rows r WHERE r.import_id = i.id AND r.outcome = 'imported')`,
       [new Date(), KEPT_DAYS],
     );
-    // Of a process that does not know yet what goes with the end of an import.
+    // A process of an earlier version does not clear headings and digests when an import ends.
     await this.dataSource.query(
       `WITH ended AS (UPDATE imports SET headings = '[]' WHERE state = 'done' AND headings <> '[]' RETURNING id)
        UPDATE import_rows r SET digest = NULL FROM ended
@@ -54,7 +54,7 @@ export class ImportRemoval {
     );
   }
 
-  /** @returns whether it was there and not started */
+  /** @returns whether it existed and was not started */
   async remove(id: string): Promise<boolean> {
     const storageKey = await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOne(Import, {

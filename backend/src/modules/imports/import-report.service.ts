@@ -16,7 +16,7 @@ const OUTCOMES: Record<ImportOutcome, string> = {
   refused: 'Not imported',
 };
 
-/** What came of each row, as a table that is written while it is read. */
+/** The outcome of each row as a table, streamed from the database. */
 @Injectable()
 export class ImportReport {
   constructor(

@@ -3,7 +3,7 @@ import type { ImportRow } from './entities/import-row.entity.js';
 import type { Import } from './entities/import.entity.js';
 import type { ImportDto, StoppedImportDto } from './import.dto.js';
 
-/** As a spreadsheet numbers it. */
+/** Row number as in a spreadsheet. */
 const HEADINGS_ROW = 1;
 
 export function toImportDto(

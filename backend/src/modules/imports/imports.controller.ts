@@ -31,7 +31,7 @@ import { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
 import { ImportReport } from './import-report.service.js';
 import { ImportsService } from './imports.service.js';
 
-/** Tables that administrators bring in. Each sees their own alone; jobs need jobs.edit, applications more. */
+/** Tables that administrators bring in. Each sees only their own; jobs need jobs.edit, applications more. */
 @ApiTags('Imports')
 @Controller('imports')
 export class ImportsController {

@@ -7,7 +7,7 @@ export class ImportNotFoundException extends ApiException {
   }
 }
 
-/** The import is in a state in which this cannot be done. */
+/** The import is under way or done. */
 export class ImportUnderWayException extends ApiException {
   constructor() {
     super(
@@ -24,7 +24,7 @@ export class ImportNotCheckedException extends ApiException {
   }
 }
 
-/** The table itself cannot be taken; the message says why. */
+/** The table as a whole is refused; the message says why. */
 export class TableRefusedException extends ValidationException {
   constructor(message: string) {
     super([{ loc: ['body', 'file'], msg: message, type: 'table_refused' }]);

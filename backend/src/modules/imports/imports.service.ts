@@ -99,7 +99,7 @@ export class ImportsService {
   }
 
   /**
-   * One of the caller's own, while the role allows what it brings in.
+   * An import of the caller, whose role has to permit its kind.
    * @throws ImportNotFoundException
    */
   async find(admin: CurrentAdmin, id: string, manager = this.dataSource.manager): Promise<Import> {
@@ -111,7 +111,7 @@ export class ImportsService {
 
   async check(admin: CurrentAdmin, id: string, { mapping, job_id }: CheckImportDto): Promise<ImportDto> {
     const found = await this.find(admin, id);
-    // Its headings are gone, so that no column is right.
+    // Its headings were removed, so no column could be matched.
     if (found.state === 'done') throw new ImportUnderWayException();
     const columns = this.columnsOf(found, mapping, Boolean(job_id));
     if (job_id) await this.jobs.get(job_id);
@@ -130,7 +130,7 @@ export class ImportsService {
     return this.get(admin, id);
   }
 
-  /** Starts it, or goes on with one that was given up. A repetition changes nothing. */
+  /** Starts an import, or resumes one that was given up. A repetition changes nothing. */
   async start(admin: CurrentAdmin, id: string): Promise<ImportDto> {
     const found = await this.find(admin, id);
     const { runId } = found;
@@ -152,7 +152,7 @@ export class ImportsService {
     return this.get(admin, id);
   }
 
-  /** A repetition changes nothing. */
+  /** Removes an import that was not started. A repetition changes nothing. */
   async giveUp(admin: CurrentAdmin, id: string): Promise<void> {
     if (await this.isGone(admin, id)) return;
     await this.find(admin, id);
@@ -160,7 +160,7 @@ export class ImportsService {
     throw new ImportUnderWayException();
   }
 
-  /** Whether one that the caller uploaded is there no more. */
+  /** Whether an import that the caller uploaded no longer exists. */
   private async isGone({ id: actorId }: CurrentAdmin, id: string): Promise<boolean> {
     const { manager } = this.dataSource;
     if (await manager.existsBy(Import, { id })) return false;

@@ -14,7 +14,7 @@ export interface TableOutline {
 }
 
 /**
- * Reads a whole uploaded table once, so that whatever works on it later meets no surprise.
+ * Reads a whole uploaded table once, so that later steps meet no error in it.
  * @throws TableRefusedException
  */
 export async function outlineTable(content: Readable): Promise<TableOutline> {

@@ -16,11 +16,11 @@ import { LEFT_OUT_REASONS, NOBODY_LEFT_OUT, reasonAgainst } from './choose-recip
 import { MailBatch } from './mail-batch.entity.js';
 import { takeBack } from './take-back.js';
 
-/** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
+/** Mails made per transaction: few enough that nobody waits long for the locked applications. */
 const CHUNK = 250;
 const PERMISSION = 'applications.send_mail';
 const UNDER_WAY = 'prepared_at IS NULL AND cancelled_at IS NULL';
-/** Nothing is left to do, and nobody needs the text: somebody may have typed a name. */
+/** A batch with no mails left to make. Its text is cleared, since nobody needs it and it may contain a name. */
 const asPrepared = () => ({ subject: '', body: '', preparedAt: new Date() });
 
 /** Makes the mails of batches, a chunk at a time. */
@@ -56,7 +56,7 @@ export class BatchWorker extends QueueWorker {
     return super.workOnce();
   }
 
-  /** Mails that have not left, of accounts that were removed or suspended since or may do less, or of revoked tokens. */
+  /** Takes back unsent mails of accounts that were removed, suspended or lost the permission, and of revoked tokens. */
   private async takeBackOfInactive(): Promise<void> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()
@@ -71,7 +71,7 @@ export class BatchWorker extends QueueWorker {
     }
   }
 
-  /** Mails that have not left, to applicants whom their writer no longer sees: the account was limited since, or the job moved to another brand. */
+  /** Takes back unsent mails to applicants whom the writer no longer sees: the account was limited since, or the job moved to another brand. */
   private async takeBackOfUnseen(): Promise<void> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT batch.id FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
@@ -88,7 +88,7 @@ export class BatchWorker extends QueueWorker {
     }
   }
 
-  /** Those of some applications that the writer of a batch does not see. */
+  /** Ids of the given applications that the writer of the batch does not see. */
   private async unseen(manager: EntityManager, id: string, applicationIds: string[]): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT a.id FROM mail_batches batch JOIN ${actingAccountsWith(PERMISSION)} account ON account.id = batch.actor_id
@@ -103,7 +103,7 @@ export class BatchWorker extends QueueWorker {
     return this.inPieces(CHUNK, isSuspect, (manager, size) => this.makeChunk(manager, id, size));
   }
 
-  /** Mails that were made leave; the ids of those that were not stay, to be counted. */
+  /** Mails that were made are sent. The ids of the other applications stay in the row, to be counted. */
   protected async giveUp(manager: EntityManager, id: string): Promise<void> {
     await manager.update(MailBatch, { id }, asPrepared());
   }
@@ -167,14 +167,14 @@ export class BatchWorker extends QueueWorker {
   }
 }
 
-/** Adds those who were chosen and have since been withdrawn, erased or decided otherwise. */
+/** Adds the chosen applications that have since been withdrawn, erased or given another status. */
 function countLeftOut(
   batch: MailBatch,
   wanted: number,
   found: readonly Parameters<typeof reasonAgainst>[0][],
 ) {
   const reasons = found.map((recipient) => reasonAgainst(recipient, batch.tellsStatus));
-  // A batch from before a reason was known has no count of it.
+  // A batch that is older than a reason has no count of it.
   const before = { ...NOBODY_LEFT_OUT, ...batch.leftOut };
   const added = LEFT_OUT_REASONS.map((reason) => [
     reason,

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@smash/contract';
 import type { Recipient } from '../../applications/index.js';
 
-/** Why somebody who was named or matches gets no mail. */
+/** Why an applicant who was named or matches the filter gets no mail. */
 export const LEFT_OUT_REASONS = [
   'missing',
   'withdrawn',
@@ -29,7 +29,7 @@ type Candidate = Pick<Recipient, 'withdrawnAt' | 'status'> & {
   isTold: boolean;
 };
 
-/** Why this one gets no mail that tells of a status, or of none. */
+/** Why an applicant gets no mail. @param tellsStatus the status that the mail tells of, if any */
 export function reasonAgainst(
   { withdrawnAt, status, isFilled, isTold }: Candidate,
   tellsStatus: ApplicationStatus | null,
@@ -41,9 +41,9 @@ export function reasonAgainst(
 }
 
 /**
- * Who gets the mail: each address once, for the first application of it.
- * @param found those that are there, newest first
- * @param wanted how many were named or match
+ * Chooses who gets the mail: each address once, for its first application.
+ * @param found the applications that exist, newest first
+ * @param wanted how many applications were named or match
  */
 export function chooseRecipients<Found extends Candidate & Pick<Recipient, 'email'>>(
   found: readonly Found[],

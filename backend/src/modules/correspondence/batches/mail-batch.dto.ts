@@ -73,7 +73,7 @@ export class MailBatchDto {
   left_out: LeftOutDto;
 }
 
-/** What has become of the mails of one message. */
+/** Progress of the mails of one batch. */
 export class MailProgressDto extends MailBatchDto {
   @ApiProperty({ type: 'integer', description: 'For how many the mail has been made' })
   prepared: number;

@@ -3,13 +3,13 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { LeftOut } from './choose-recipients.js';
 import { QueuedWork } from '../../../platform/work/queued-work.js';
 
-/** One message to applicants, one or many: what waits to be made into mails, and what became of it. */
+/** One message to one or many applicants: the applications whose mail is still to be made, and the outcome. */
 @Entity('mail_batches')
 @Unique('uq_mail_batches_idempotency_key', ['idempotencyKey'])
 @Index('ix_mail_batches_unprepared', { synchronize: false })
 @Index('ix_mail_batches_sending', { synchronize: false })
 export class MailBatch extends QueuedWork {
-  /** UUID v7; the group of its mails. */
+  /** UUID v7; also the group id of its mails. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mail_batches' })
   id: string;
 
@@ -20,7 +20,7 @@ export class MailBatch extends QueuedWork {
   @Column('char', { length: 64, nullable: true })
   idempotencyKey: string | null;
 
-  /** Hash of the request: the same key with another one is refused. */
+  /** Hash of the request: the same key with a different request is refused. */
   @Column('char', { length: 64 })
   digest: string;
 
@@ -34,11 +34,11 @@ export class MailBatch extends QueuedWork {
   @Column('varchar', { length: 10, nullable: true })
   tellsStatus: ApplicationStatus | null;
 
-  /** When whoever wrote it read whom it goes to: who was told of the status since gets none. */
+  /** When the writer loaded the recipients: an applicant who was told of the status since then gets no mail. */
   @Column('timestamptz', { nullable: true })
   seenAt: Date | null;
 
-  /** Applications whose mail is still to be made; those of a batch that was given up stay. */
+  /** Applications whose mail is still to be made; if the batch is given up, they stay. */
   @Column('uuid', { array: true })
   waitingIds: string[];
 
@@ -46,7 +46,7 @@ export class MailBatch extends QueuedWork {
   @Column('integer')
   recipients: number;
 
-  /** For how many of them there is a mail. */
+  /** For how many of them a mail was made. */
   @Column('integer', { default: 0 })
   queued: number;
 
@@ -56,7 +56,7 @@ export class MailBatch extends QueuedWork {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When the mails leave; until then all can be taken back. */
+  /** When the mails are sent; until then all can be taken back. */
   @Column('timestamptz')
   sendsAt: Date;
 

@@ -29,7 +29,9 @@ import { takeBack } from './take-back.js';
 
 const REUSED = 'Another email has already been sent with this Idempotency-Key. Please use a new one.';
 
-/** Mails that somebody writes to applicants: taken on here, made by BatchWorker, taken back until they leave. */
+/**
+ * Accepts mails that somebody writes to applicants, and takes them back until they are sent; BatchWorker makes them.
+ */
 @Injectable()
 export class MailBatchesService {
   constructor(
@@ -42,7 +44,7 @@ export class MailBatchesService {
     private readonly worker: BatchWorker,
   ) {}
 
-  /** A repetition with the same key gets the same response, and nobody a second mail. */
+  /** A repetition with the same key gets the same response; nobody gets a second mail. */
   async create(
     admin: CurrentAdmin,
     body: WriteMailsDto,
@@ -52,7 +54,7 @@ export class MailBatchesService {
     if (body.filter) assertPermitted(admin, 'applications.read');
     const actorId = admin.id;
     const idempotencyKey = ownIdempotencyKey(actorId, clientKey);
-    // When the list was read is another moment each time that it is sent.
+    // Not part of the digest: a repetition may state another time at which the list was read.
     const { seen_at: _seen, ...request } = body;
     const digest = sha256(JSON.stringify(request));
     const make = async () => {
@@ -105,8 +107,8 @@ export class MailBatchesService {
   }
 
   /**
-   * Takes all mails back, also those to applicants whom whoever wrote them may no longer see. A repetition changes nothing.
-   * @throws MailBatchSentException once they leave
+   * Takes all mails back, also those to applicants whom the writer may no longer see. A repetition changes nothing.
+   * @throws MailBatchSentException once they are being sent
    */
   async cancel(actorId: string, id: string): Promise<MailProgressDto> {
     const { manager } = this.dataSource;

@@ -3,7 +3,10 @@ import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { Recipients } from '../../applications/recipients/recipients.service.js';
 import { MailBatch } from './mail-batch.entity.js';
 
-/** Takes back what of a batch has not left, and makes no more of it. @param actorId null for the server itself */
+/**
+ * Takes back the unsent mails of a batch, and has no more made.
+ * @param actorId null for the server itself
+ */
 export async function takeBack(
   { recipients, mails }: { recipients: Recipients; mails: MailService },
   manager: EntityManager,

@@ -8,7 +8,7 @@ import { ApplicationHistory } from '../../applications/history/application-histo
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { NoPhoneNumberException } from '../correspondence.errors.js';
 
-/** Chats with applicants, which take place elsewhere: the history keeps that they were opened. */
+/** Records in the history that a chat was opened. The chat itself takes place in WhatsApp. */
 @Injectable()
 export class Chats {
   constructor(
@@ -17,7 +17,7 @@ export class Chats {
     private readonly history: ApplicationHistory,
   ) {}
 
-  /** @throws ApiException where there is nobody to chat with */
+  /** @throws ApiException when the application is unknown or withdrawn, or has no number for WhatsApp */
   async record(actorId: string, applicationId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [applicant] = await this.recipients.lock(manager, [applicationId]);

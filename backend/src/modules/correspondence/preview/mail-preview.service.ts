@@ -10,7 +10,7 @@ import { MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
 import type { MailPreviewDto, PreviewMailDto } from './mail-preview.dto.js';
 
-/** Shows a mail before it is sent, made by what makes the mails. */
+/** Shows a mail before it is sent, made by the code that makes the real one. */
 @Injectable()
 export class MailPreviewService {
   constructor(

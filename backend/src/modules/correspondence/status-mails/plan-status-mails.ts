@@ -3,15 +3,15 @@ import type { Recipient } from '../../applications/index.js';
 
 type Candidate = Pick<Recipient, 'jobId' | 'email' | 'status' | 'toldStatus' | 'withdrawnAt'>;
 
-/** One setting of one job, and who gets its mail now. */
+/** One status mail of a job, and the applicants who get it now. */
 export interface PlannedMails<Planned extends Candidate = Recipient> {
   mail: StatusMail;
   recipients: Planned[];
 }
 
 /**
- * Who gets which mail: nobody who has withdrawn or was told already, and an address once for a job.
- * @param found newest first: of several applications of an address it is the newest that is told, as by any other mail
+ * Decides who gets which mail: nobody who has withdrawn or was told already, and each address once per job.
+ * @param found newest first: of several applications of an address the newest gets the mail, as with all mails
  */
 export function planStatusMails<Planned extends Candidate>(
   found: readonly Planned[],

@@ -13,7 +13,7 @@ import { MailWriter } from '../writing/mail-writer.service.js';
 import { namesInterview, writeMail } from '../writing/write-mail.js';
 import { planStatusMails, type PlannedMails } from './plan-status-mails.js';
 
-/** The mails that jobs send by themselves when a status changes, each after its delay. */
+/** The mails that jobs send automatically when a status changes, each after its delay. */
 @Injectable()
 export class StatusMails {
   constructor(
@@ -25,7 +25,7 @@ export class StatusMails {
     private readonly mails: MailService,
   ) {}
 
-  /** Takes back what these mails would have told of the earlier status, and queues what tells of the present one. */
+  /** Takes back waiting mails about an earlier status, and queues those about the present one. */
   async follow(manager: EntityManager, actorId: string, applicationIds: string[]): Promise<void> {
     await this.recipients.cancelMails(manager, actorId, applicationIds, [JOB_STATUS_MAIL]);
     await this.recipients.cancelGivenUp(manager, actorId, applicationIds);
@@ -38,7 +38,7 @@ export class StatusMails {
 
   private async queue(manager: EntityManager, { mail, recipients }: PlannedMails): Promise<void> {
     const template = await this.templates.findFor(manager, mail.status, mail.template_id);
-    // Nobody can say something that has no text; they stay untold, and the list says so.
+    // Without a template there is no text to send. The applicants stay not yet told, and the list says so.
     if (!template) return;
     const now = await presentTime(manager);
     const dueAt = new Date(now.getTime() + mail.delay_hours * HOUR_MS);

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MailTemplate } from './mail-template.entity.js';
 
-/** A mail template as it was until somebody changed it. */
+/** An earlier version of a mail template. */
 @Entity('mail_template_versions')
 export class MailTemplateVersion {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_mail_template_versions' })

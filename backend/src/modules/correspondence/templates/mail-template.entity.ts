@@ -10,7 +10,7 @@ export class MailTemplate {
   })
   id: number;
 
-  /** What people choose it by; applicants never see it. */
+  /** Name to choose the template by; applicants never see it. */
   @Column('varchar', { length: 100 })
   name: string;
 

@@ -49,7 +49,7 @@ export class MailTemplatesService {
     return this.editing.find(TEMPLATES, id);
   }
 
-  /** The one that tells applicants of a status: the wanted one if it does, else the oldest. */
+  /** The template that tells applicants of a status: the wanted one if it does, else the oldest that does. */
   async findFor(
     manager: EntityManager,
     status: ApplicationStatus,

@@ -3,7 +3,7 @@ import { MailListService } from '../../../platform/mail/list/mail-list.service.j
 import { ApplicationsService } from '../../applications/list/applications.service.js';
 import type { ApplicantMailDto } from './applicant-mail.dto.js';
 
-/** What an applicant was written. */
+/** The mails that were written to an applicant. */
 @Injectable()
 export class ApplicantMails {
   constructor(

@@ -16,7 +16,7 @@ function describeUnknown(text: string): string {
   return `${which} not exist: ${names.join(', ')}. Please use only ${KNOWN}`;
 }
 
-/** Refuses what no placeholder of the contract can fill, by name. */
+/** Refuses placeholders that are not in the contract, and names them. */
 const KnownPlaceholders = () =>
   ValidateBy({
     name: 'placeholders',

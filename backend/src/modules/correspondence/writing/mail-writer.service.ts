@@ -7,14 +7,14 @@ import { PlaceholderSources } from './placeholder-sources.service.js';
 import { placeholderValues } from './placeholder-values.js';
 import type { MailText } from './write-mail.js';
 
-/** Somebody with what the placeholders of a text stand for in a mail to them. */
+/** A recipient, with the values of placeholders in a mail to them. */
 export type FilledRecipient<Known extends Recipient = Recipient> = Known & {
   values: PlaceholderValues;
   /** Whether every placeholder of the text has a value. */
   isFilled: boolean;
 };
 
-/** Finds what stands in a mail to each applicant. */
+/** Finds the values of placeholders for each applicant. */
 @Injectable()
 export class MailWriter {
   constructor(

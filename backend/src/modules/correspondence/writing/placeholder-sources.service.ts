@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { PlaceholderValues } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 
-/** By application, what some placeholders stand for; without an entry where they stand for nothing. */
+/** Values of some placeholders by application id; an application that has no values has no entry. */
 type PlaceholderSource = (
   manager: EntityManager,
   applicationIds: readonly string[],
 ) => Promise<ReadonlyMap<string, PlaceholderValues>>;
 
-/** Values that modules above know, such as the time of an interview. Each registers once, so that this module knows none of them. */
+/**
+ * Values from modules that depend on this one, such as the time of an interview. They register here, so that this
+ * module does not depend on them.
+ */
 @Injectable()
 export class PlaceholderSources {
   private readonly sources: PlaceholderSource[] = [];

@@ -2,7 +2,7 @@ import { COMPANY, employerName, formatDate, type PlaceholderValues } from '@smas
 import { type Environment, siteUrl } from '../../../platform/config/environment.js';
 import type { Recipient } from '../../applications/index.js';
 
-/** What the placeholders stand for in a mail to this applicant. */
+/** Values of the placeholders in a mail to this applicant. */
 export function placeholderValues(recipient: Recipient, environment: Environment): PlaceholderValues {
   return {
     first_name: recipient.firstName,

@@ -13,11 +13,11 @@ export interface MailText {
   body: string;
 }
 
-/** Whether the mail says of an interview what a change of it makes wrong. */
+/** Whether the mail states facts of an interview, which a change of the interview makes wrong. */
 export const namesInterview = ({ subject, body }: MailText): boolean =>
   placeholdersIn(`${subject}\n${body}`).some((name) => name.startsWith('interview_'));
 
-/** The first that stands alone in its paragraph becomes the button. */
+/** The first of these links that stands alone in its paragraph becomes the button. */
 const LINKS = [
   { placeholder: 'interview_choose_link', label: 'Choose a time' },
   { placeholder: 'application_link', label: 'Open your application page' },
@@ -40,7 +40,7 @@ export function writeMail({ subject, body }: MailText, values: PlaceholderValues
   const link = button && linkIn(button);
   const url = link && values[link.placeholder];
   return {
-    // Longer ones are cut, and the reference stands last.
+    // Long subjects are cut before the reference is added, so that it is never cut off.
     subject: heading.includes(reference) ? heading : `${truncate(heading, 250)} (${reference})`,
     heading,
     paragraphs: paragraphs

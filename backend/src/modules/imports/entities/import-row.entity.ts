@@ -4,7 +4,9 @@ import { Application } from '../../applications/entities/application.entity.js';
 import { Job } from '../../jobs/job.entity.js';
 import { Import } from './import.entity.js';
 
-/** What came of one row of a table. Holds no value of it; that of an application goes with the application. */
+/**
+ * Outcome of one row of a table, without any of its values. The row of an application is deleted with the application.
+ */
 @Entity('import_rows')
 @Check('ck_import_rows_outcome', `outcome IN ('ready', 'imported', 'known', 'refused')`)
 @Index('uq_import_rows_digest', { synchronize: false })
@@ -17,7 +19,7 @@ export class ImportRow {
   @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'fk_import_rows_import' })
   import?: Relation<Import>;
 
-  /** As a spreadsheet numbers it: the headings are row 1. */
+  /** Row number as in a spreadsheet: the headings are row 1. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_import_rows' })
   number: number;
 
@@ -29,8 +31,8 @@ export class ImportRow {
   problem: string | null;
 
   /**
-   * SHA-256 of what the row says, by which it is known when it comes again. Of imported ones, each is there once. None of
-   * what is not to be written, and of a job that was deleted and came again.
+   * SHA-256 of the row's content, which recognises the row when it comes again. Unique among imported rows. Null for a
+   * row that is not written, and for a deleted job that was imported again.
    */
   @Column('char', { length: 64, nullable: true })
   digest: string | null;

@@ -13,7 +13,7 @@ import {
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 import { QueuedWork } from '../../../platform/work/queued-work.js';
 
-/** A table that somebody brings in. The row is the work as well: whichever backend is free goes on with it. */
+/** A table that somebody brings in. The row is also the queued work: any free backend continues it. */
 @Entity('imports')
 @Unique('uq_imports_client_key', ['actorId', 'clientKey'])
 @Check('ck_imports_kind', `kind IN ('applications', 'jobs')`)
@@ -29,7 +29,7 @@ export class Import extends QueuedWork {
   @Column('varchar', { length: 10, default: 'uploaded' })
   state: ImportState;
 
-  /** Who brings it in: nobody else sees it. Null once the account is gone. */
+  /** Account that uploaded it; no other account sees it. Null once the account is removed. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
@@ -41,7 +41,7 @@ export class Import extends QueuedWork {
   @Column('char', { length: 64 })
   clientKey: string;
 
-  /** Name of the file as it was sent. */
+  /** Name of the file as uploaded. */
   @Column('varchar', { length: 255 })
   name: string;
 
@@ -53,15 +53,15 @@ export class Import extends QueuedWork {
   @Column('uuid', { nullable: true })
   storageKey: string | null;
 
-  /** None once the file is gone. */
+  /** Empty once the file is removed. */
   @Column('jsonb')
   headings: string[];
 
-  /** The first rows, shortened, to recognise columns by; none once the file is gone. */
+  /** The first rows, shortened, to recognise columns by; empty once the file is removed. */
   @Column('jsonb')
   sample: string[][];
 
-  /** Rows without the headings. */
+  /** Number of rows without the headings. */
   @Column('integer')
   rowCount: number;
 
@@ -73,11 +73,11 @@ export class Import extends QueuedWork {
   @Column('integer', { nullable: true })
   jobId: number | null;
 
-  /** New with each check and with the start: who works for an older one stops. */
+  /** New with each check and with the start: a worker with an older id stops. */
   @Column('uuid', { nullable: true })
   runId: string | null;
 
-  /** How far the present check or import is: always committed together with what came of the rows. */
+  /** Rows done in the present check or import; always committed together with their outcomes. */
   @Column('integer', { default: 0 })
   rowsDone: number;
 

@@ -9,7 +9,7 @@ import {
 } from '@smash/contract';
 import type { Cells } from './importer.js';
 
-/** A choice as it is kept, by what people write: its own spelling or its name, in any case. */
+/** Maps what people write, in lower case, to a choice as stored: its value or its name. */
 const spellings = <Choice extends string>(
   choices: readonly Choice[],
   nameOf = (choice: Choice): string => choice,
@@ -26,7 +26,9 @@ const CHOICES: Record<string, ReadonlyMap<string, string>> = {
 /** "350000" or "350,000". */
 const AMOUNT = /^\d{1,3}(,\d{3})+$|^\d+$/;
 
-/** The cells with choices as they are kept and amounts as numbers; what is neither stays for the rules to refuse. */
+/**
+ * The cells, with choices as stored and amounts as numbers. A value that is neither stays, for validation to refuse.
+ */
 export function asFacts(cells: Cells): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(cells).map(([field, cell]) => [field, valueOf(field, cell ?? '')]),

@@ -9,7 +9,7 @@ import type { Import } from '../entities/import.entity.js';
 import { asFacts } from './job-facts-of-cells.js';
 import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
 
-/** Jobs from a table, by the rules of the job form; each comes in as a draft. */
+/** Imports jobs by the rules of the job form, each as a draft. */
 @Injectable()
 export class JobImporter implements Importer<SaveJobDto> {
   constructor(private readonly jobs: JobEditingService) {}
@@ -25,14 +25,14 @@ export class JobImporter implements Importer<SaveJobDto> {
   }
 }
 
-/** A limited account brings in jobs of its brands alone. */
+/** An account limited to brands imports only jobs of these. */
 async function checkOwnJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
   const checked = await checkJobRow(cells);
   const problem = 'value' in checked ? problemWithBrand(checked.value.brand) : undefined;
   return problem === undefined ? checked : { problem: `Brand: ${problem}` };
 }
 
-/** A cell that is empty is one that was not given. */
+/** Checks a row by the rules of the job form. An empty cell counts as not given. */
 export async function checkJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
   const given = Object.entries(cells).filter(([, cell]) => cell !== '');
   const body = plainToInstance(SaveJobDto, asFacts(Object.fromEntries(given)));
@@ -45,7 +45,7 @@ export async function checkJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto
   return { problem: problems.join('; ') };
 }
 
-/** An amount has to be one that the salary text says, as in the form. */
+/** The amounts have to agree with the salary text, as in the form. */
 function withSalary(body: SaveJobDto): CheckedCells<SaveJobDto> {
   const issues = checkSalary(body, body.salary_range);
   if (issues.length === 0) return { value: body };

@@ -14,7 +14,7 @@ import { ApplicationImporter } from '../rows/application-importer.service.js';
 import type { Cells, Importers } from '../rows/importer.js';
 import { JobImporter } from '../rows/job-importer.service.js';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 200;
 /** The headings are row 1 of a spreadsheet. */
 const FIRST_ROW = 2;
@@ -29,15 +29,15 @@ interface ReadyRow {
 interface SortedBatch {
   fresh: ReadyRow[];
   known: ReadyRow[];
-  /** Digests of rows of before whose job was deleted since. */
+  /** Digests of rows of earlier imports whose job was deleted since. */
   gone: string[];
   refused: { number: number; problem: string }[];
 }
 
-/** Somebody asked for another check, or another backend went on meanwhile. */
+/** Another check was requested, or another backend took over meanwhile. */
 class OvertakenError extends Error {}
 
-/** One check or import, row after row: what came of rows and how far it is are committed together, so that none is done twice. */
+/** Runs one check or import, row after row. Outcomes and progress are committed together, so that no row is done twice. */
 @Injectable()
 export class ImportRun {
   private readonly importers: Importers;
@@ -51,7 +51,7 @@ export class ImportRun {
     this.importers = { applications, jobs };
   }
 
-  /** Goes on from the last row that was committed, until the end or until it is to stop. */
+  /** Continues after the last committed row, until the end or until the signal aborts. */
   async goOn(from: Import, isSuspect: boolean, signal: AbortSignal): Promise<void> {
     const check = await this.importers[from.kind].checker(from);
     let done = from.rowsDone;
@@ -104,7 +104,7 @@ export class ImportRun {
     );
     if (affected !== 1) throw new OvertakenError();
     const isImporting = from.state === 'importing';
-    // The import before keeps the row in its report. The table, not what a limited account sees of it.
+    // The earlier import keeps the row in its report. `public.`: the table, not what a limited account sees of it.
     if (isImporting && gone.length > 0)
       await manager.query('UPDATE public.import_rows SET digest = NULL WHERE digest = ANY($1)', [gone]);
     const written =
@@ -119,7 +119,7 @@ export class ImportRun {
       ImportRow,
       [
         ...refused.map((row) => ({ ...row, outcome: 'refused' as const })),
-        // Without a digest, which tells whoever guesses what a row said: the one that it is known by has it.
+        // Without a digest, which would let somebody confirm a guess of the row's content. The earlier row has it.
         ...known.map(({ number }) => ({ number, outcome: 'known' as const })),
         ...fresh.map(({ number, digest }, index) => ({
           number,
@@ -132,8 +132,8 @@ export class ImportRun {
   }
 
   /**
-   * Of rows that say the same, here or in an import before, one alone is fresh: also where the job is of a business that
-   * the account does not see, since no two rows may have one digest. A job that was deleted since is not known.
+   * Of rows with the same content, in this or an earlier import, only one is fresh. That includes jobs of a brand that
+   * the account does not see, since digests are unique. A row whose job was deleted since is not known.
    */
   private async withoutKnown({ id }: Import, ready: ReadyRow[]) {
     const digests = ready.map(({ digest }) => digest);
@@ -171,7 +171,7 @@ export class ImportRun {
   }
 }
 
-/** @param sizes of the first ones; all others are as large as usual */
+/** @param sizes of the first batches; all others have the usual size */
 async function* batchesOf(
   rows: AsyncGenerator<string[]>,
   skipped: number,

@@ -8,8 +8,8 @@ import { IMPORT_PERMISSIONS } from '../import-permissions.js';
 import { ImportRun } from './import-run.service.js';
 
 /**
- * Goes on with checks and imports. Any number of backends may run it at once: each takes one that no other has, and one
- * that dies leaves its import to the next, at the row after the last that was committed.
+ * Continues checks and imports. Any number of backends may run it at once: each takes an import that no other has. If a
+ * backend dies, another continues its import after the last committed row.
  */
 @Injectable()
 export class ImportWorker extends QueueWorker {
@@ -39,6 +39,6 @@ export class ImportWorker extends QueueWorker {
     if (found) await this.run.goOn(found, isSuspect, this.stopping.signal);
   }
 
-  /** What was brought in stays, and the file too: somebody may have it tried again. */
+  /** Imported records stay, and the file too: the administrator may resume the import. */
   protected async giveUp(): Promise<void> {}
 }
