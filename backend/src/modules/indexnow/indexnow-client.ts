@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** How long a response may take, in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface IndexNowSite {
@@ -9,9 +9,9 @@ export interface IndexNowSite {
 }
 
 /**
- * Names pages that are new, changed or gone (https://www.indexnow.org/documentation). Goes to the endpoint and nowhere
- * else: a redirect is a failure.
- * @throws when the pages were not taken
+ * Submits pages that are new, changed or gone (https://www.indexnow.org/documentation). Redirects are not followed: a
+ * redirect is a failure.
+ * @throws when the endpoint did not accept the pages
  */
 export async function submitPages(
   { endpoint, key, siteUrl }: IndexNowSite,
@@ -30,10 +30,10 @@ export async function submitPages(
     redirect: 'error',
     signal: AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE)]),
   });
-  // What it says is of no use; unread, it would hold the connection.
+  // The body is of no use; left unread, it would hold the connection.
   await response.body?.cancel();
   if (!response.ok) throw new Error(`IndexNow returned ${response.status}`);
 }
 
-/** Where the key lies, which shows that the site is ours. */
+/** Path of the key file, which proves that the site is ours. */
 export const keyPath = (key: string): string => `/${key}.txt`;

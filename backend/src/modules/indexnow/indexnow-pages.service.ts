@@ -4,23 +4,23 @@ import { retryDelay } from '../../platform/mail/retry-delay.js';
 import { JobSearch } from '../jobs/search/job-search.service.js';
 
 const GONE = 'gone';
-/** So many pages in one request; 10,000 are allowed. */
+/** Pages per request; 10,000 are allowed. */
 const BATCH = 1_000;
-/** Longer than one request takes; after that another backend tries the pages of one that died. */
+/** Longer than one request takes; after that another backend takes over the pages of a backend that died. */
 const LEASE_SECONDS = 60;
 
 export interface ChangedPage {
   job_id: number;
   state: string;
   attempts: number;
-  /** Whose turn it is, as PostgreSQL writes it: what came to be known since has another. */
+  /** `next_attempt_at` of this attempt, as PostgreSQL writes it; a page that changes meanwhile gets another. */
   lease: string;
 }
 
 const IS_OWN = 'page.job_id = told.job_id AND page.next_attempt_at = told.lease::timestamptz';
 const leasesOf = (pages: readonly ChangedPage[]) => pages.map(({ lease }) => lease);
 
-/** Which pages of jobs search engines have not been told of. Any number of backends may work on them. */
+/** Pages of jobs that search engines have yet to be told of. Any number of backends may work on them. */
 @Injectable()
 export class IndexNowPages {
   constructor(
@@ -28,9 +28,9 @@ export class IndexNowPages {
     private readonly search: JobSearch,
   ) {}
 
-  /** Notes every page that is not what it was at the last look, whatever changed it. */
+  /** Notes every page whose state has changed since the last check, whatever changed it. */
   async note(): Promise<void> {
-    // Before the jobs are read: one that another backend notes meanwhile is not taken for gone.
+    // Read before the jobs, so that a page which another backend notes meanwhile is not taken for gone.
     const noted = await this.dataSource.query<{ job_id: number; state: string }[]>(
       'SELECT job_id, state FROM indexnow_pages',
     );
@@ -40,8 +40,8 @@ export class IndexNowPages {
     const gone = noted.filter(({ job_id, state }) => state !== GONE && !states.has(job_id));
     const pages = [...changed, ...gone.map(({ job_id }) => [job_id, GONE] as const)];
     if (pages.length === 0) return;
-    // Where another backend has noted something since, this look may be the older one: the next one tells. What engines know is
-    // not sure until they are told of this state: another may be on its way to them.
+    // A row that another backend has changed since stays as it is: this check may be the older one, and the next one
+    // decides. told_state is cleared, since a request that tells of another state may be under way.
     await this.dataSource.query(
       `WITH seen AS (SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) AS page (job_id, state, noted)),
          changed AS (
@@ -54,7 +54,7 @@ export class IndexNowPages {
     );
   }
 
-  /** Some that are due; nobody else takes them for a while. */
+  /** Takes some pages that are due; no other backend takes them until the lease ends. */
   async take(): Promise<ChangedPage[]> {
     const [rows] = await this.dataSource.query<[ChangedPage[], number]>(
       `UPDATE indexnow_pages SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
@@ -68,7 +68,7 @@ export class IndexNowPages {
     return rows;
   }
 
-  /** One that has changed again meanwhile is left to whoever tells of that. */
+  /** Marks pages as told. A page that has changed again meanwhile stays due. */
   async settle(pages: readonly ChangedPage[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE indexnow_pages page SET told_state = told.state
@@ -78,7 +78,7 @@ export class IndexNowPages {
     await this.dataSource.query(`DELETE FROM indexnow_pages WHERE state = $1 AND told_state = $1`, [GONE]);
   }
 
-  /** Until they are tried again: longer after each time, a quarter of a day at most. */
+  /** Sets the time of the next attempt: later after each failure, by six hours at most. */
   async postpone(pages: readonly ChangedPage[]): Promise<void> {
     const attempts = Math.max(...pages.map((page) => page.attempts));
     await this.dataSource.query(

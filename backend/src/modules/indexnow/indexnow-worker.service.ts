@@ -5,7 +5,7 @@ import { PollingWorker } from '../../platform/work/polling-worker.js';
 import { type IndexNowSite, submitPages } from './indexnow-client.js';
 import { IndexNowPages } from './indexnow-pages.service.js';
 
-/** Tells search engines of jobs that were posted, changed, closed or deleted, beside all requests. Off without a key. */
+/** Tells search engines of jobs that were posted, changed, closed or deleted, in the background. Off without a key. */
 @Injectable()
 export class IndexNowWorker extends PollingWorker {
   private readonly site?: IndexNowSite;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * For how many seconds the database has not copied its log of changes to where its backups are; 0 while the last attempt succeeded,
- * and where it copies none.
+ * Seconds since the database last archived its write-ahead log for the backups; 0 while the last attempt succeeded, and
+ * where it archives none.
  */
 export async function archiveFailingSeconds(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ seconds: number }[]>(

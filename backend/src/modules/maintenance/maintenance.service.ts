@@ -37,7 +37,7 @@ import { FailingWork } from '../../platform/metrics/index.js';
 
 type Task = () => Promise<unknown>;
 
-/** Clears away what has run out and seals the audit log, in rounds. Running on several replicas at once does no harm. */
+/** Removes expired data and seals the audit log, in rounds. Running on several replicas at once does no harm. */
 @Injectable()
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
@@ -89,7 +89,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     await Promise.all(this.underWay.values());
   }
 
-  /** One that takes longer than a round, such as while the file storage is slow, holds up no other, and is not overtaken by itself. */
+  /** A task that takes longer than a round, such as while the file storage is slow, delays no other task and is not started twice. */
   private begin(name: string, task: Task): void {
     if (this.underWay.has(name)) return;
     const work = task()
@@ -102,11 +102,11 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     this.underWay.set(name, work);
   }
 
-  /** By the names that metrics and log give them. */
+  /** By the names that metrics and the log use. */
   private tasks(): Record<string, Task> {
     return {
       eraseRemoved: () => this.erasure.eraseRemoved(),
-      // By what is known of the jobs now: one may be open again without anybody having changed it.
+      // After the state of the jobs was noted: a job may be open again without anybody having changed it.
       eraseExpired: () => this.closings.note().then(() => this.erasure.eraseExpired()),
       remindOfPool: () => this.pool.remind(),
       endPool: () => this.pool.endExpired(),

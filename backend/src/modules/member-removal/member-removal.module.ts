@@ -6,7 +6,7 @@ import { SharesModule } from '../shares/shares.module.js';
 import { MemberRemovalController } from './member-removal.controller.js';
 import { MemberRemovalService } from './member-removal.service.js';
 
-/** Apart from members and shares, since it needs both and shares needs members. */
+/** A module of its own: it depends on members and shares, and shares depends on members. */
 @Module({
   imports: [JobAlertsModule, MailModule, MembersModule, SharesModule],
   controllers: [MemberRemovalController],

@@ -7,7 +7,7 @@ import { MemberRecordsService } from '../members/records/member-records.service.
 import { SignUpService } from '../members/sign-up/sign-up.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
-/** Erases a member: the person goes, the purchases and the ledger stay without one. */
+/** Erases a member. The purchases and the ledger stay, without the person's data. */
 @Injectable()
 export class MemberRemovalService {
   constructor(
@@ -21,8 +21,8 @@ export class MemberRemovalService {
   ) {}
 
   /**
-   * The one that an old backup brought back.
-   * @returns whether they had come back
+   * Erases a member whom an old backup brought back.
+   * @returns whether the member had come back
    * @throws PurchasesOpenException
    */
   async removeAgain(id: string): Promise<boolean> {
@@ -40,16 +40,16 @@ export class MemberRemovalService {
     await this.dataSource.transaction((manager) =>
       this.records.remove(manager, actorId, id, async (member) => {
         ({ email } = member);
-        // An address that nobody confirmed is only a claim: what was sent there may be somebody else's.
+        // An unconfirmed address is only a claim: mails to it may concern somebody else.
         if (!member.confirmedAt) return;
         await this.purchases.forget(manager, member);
         await this.mails.forget(manager, member.email);
         await this.alerts.forget(manager, member.email);
-        // The system erases again those whom a backup brought back: they were told the first time.
+        // The system only erases members whom a backup brought back: they were told the first time.
         if (actorId !== null) await this.memberMails.notifyDeleted(manager, member);
       }),
     );
-    // Not within: it takes a connection of its own.
+    // Outside the transaction, since it takes a connection of its own.
     if (email !== undefined) await this.signUps.forgetMails(email);
   }
 }

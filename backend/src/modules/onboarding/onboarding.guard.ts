@@ -4,7 +4,7 @@ import { bearerToken } from '../../platform/http/bearer-token.js';
 import { OnboardingLockedException } from './onboarding.errors.js';
 import { OnboardingService } from './onboarding.service.js';
 
-/** Lets in who has entered the PIN. */
+/** Lets people in who have entered the PIN. */
 @Injectable()
 export class OnboardingGuard implements CanActivate {
   constructor(private readonly onboarding: OnboardingService) {}

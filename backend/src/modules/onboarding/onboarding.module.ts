@@ -13,7 +13,7 @@ import { ONBOARDING_TOKENS, OnboardingService, UNLOCKED_SECONDS } from './onboar
     OnboardingService,
     OnboardingGuard,
     provideTokens(ONBOARDING_TOKENS, ({ JWT_SECRET, ONBOARDING_PIN = '' }) => ({
-      // Made of the PIN too: with a new PIN, whoever knew the old one has to enter the new one.
+      // Derived from the PIN too: after a change of the PIN, everybody has to enter the new one.
       secret: createHmac('sha256', JWT_SECRET).update(`onboarding:${ONBOARDING_PIN}`).digest('hex'),
       audience: 'onboarding',
       expiresIn: UNLOCKED_SECONDS,

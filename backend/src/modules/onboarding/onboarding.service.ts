@@ -15,7 +15,7 @@ export const UNLOCKED_SECONDS = 8 * 60 * 60;
 /** Token service with a key of its own. */
 export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
 
-/** The PIN of new staff and what it opens: the server alone knows both (docs/requirements/onboarding.md#o-10). */
+/** The PIN of new staff and the content behind it: only the server has both (docs/requirements/onboarding.md#o-10). */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -29,14 +29,14 @@ export class OnboardingService {
   }
 
   /**
-   * Gives a token for the PIN. Tries are counted before it is looked at.
+   * Issues a token for the PIN. Attempts are counted before the PIN is checked.
    * @throws WrongPinException
    */
   async unlock(pin: string, caller: Caller): Promise<UnlockedDto> {
     const { ONBOARDING_PIN: expected } = this.environment;
     if (expected === undefined) throw new OnboardingNotSetUpException();
     const right = this.digest(expected);
-    // All who enter the one PIN are one account; with the next PIN, which devices were here is forgotten.
+    // Everybody who enters the PIN counts as one account; after a change of the PIN, known devices are forgotten.
     const everybody = right.toString('base64url');
     await this.guesses.count('onboarding', everybody, caller);
     if (!timingSafeEqual(this.digest(pin), right)) throw new WrongPinException();
@@ -53,7 +53,7 @@ export class OnboardingService {
     return toProducts(this.environment);
   }
 
-  /** Of one length, so that comparing two says nothing about either. */
+  /** Digests have one length, so that comparing two reveals nothing about either. */
   private digest(pin: string): Buffer {
     return createHmac('sha256', this.environment.JWT_SECRET).update(pin).digest();
   }

@@ -24,7 +24,7 @@ export class PasswordMailsDto {
   is_available: boolean;
 }
 
-/** What is said whether or not the address has an account. */
+/** Response whether or not the address has an account. */
 export class PasswordMailOnItsWayDto {
   @ApiProperty({ description: 'What happens next, to be shown to the person' })
   detail: string;

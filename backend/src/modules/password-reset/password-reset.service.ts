@@ -65,7 +65,7 @@ export class PasswordResetService {
     return { is_available: sendsMail(this.environment) && this.environment.PASSWORD_LOGIN };
   }
 
-  /** Mails a link to the address of an active account; an earlier one opens nothing from then on. */
+  /** Mails a link to the address of an active account; an earlier link no longer works. */
   async ask(email: string): Promise<PasswordMailOnItsWayDto> {
     assertPasswordLogin(this.environment);
     if (!sendsMail(this.environment)) throw new NoMailException();
@@ -100,8 +100,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Where an account without a password logs in: its mailbox is no way around that. One that only a provider of earlier
-   * days knows can log in nowhere, so it gets a password like any other.
+   * The identity provider where an account without a password logs in: its mailbox must not bypass that. An account
+   * connected only to a former provider could not log in at all, so it gets a password like any other.
    */
   private async providerOf(
     { id, passwordHash }: Admin,
@@ -123,7 +123,7 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     const { device } = sessionOrigin(caller);
     await this.dataSource.transaction(async (manager) => {
-      // Before the link, as whoever ends the links of an account has it.
+      // Locked before the link, in the same order as where the links of an account are ended.
       await this.accounts.lock(manager, account.id);
       const isGood = await this.oneTimeTokens.consume(manager, { purpose: RESET_PASSWORD, token });
       const change = { account, passwordHash, device, by: 'mailed_link' } as const;

@@ -24,7 +24,7 @@ export function noPasswordMail({
 /** Leads to the page of the portal for a new password. */
 export function resetPasswordMail(
   { username }: { username: string },
-  // By the clock and not in hours: the mail may arrive later than it was asked for.
+  // A time of day instead of a number of hours, since the mail may arrive late.
   { url, expiresAt }: { url: string; expiresAt: Date },
 ): MailContent {
   return {
