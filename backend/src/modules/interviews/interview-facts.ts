@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 
-/** The newest interview of an application, without when and with whom. */
+/** The newest interview of an application, without its time and interviewer. */
 export interface InterviewFacts {
   id: string;
   application_id: string;
@@ -18,7 +18,7 @@ export const interviewFacts = (
     [applicationIds],
   );
 
-/** When, where and with whom an interview is; nothing of that when it is cancelled. */
+/** Time, place and interviewer of an interview; all null unless a time is booked. */
 export interface AppointmentDetails {
   starts_at: Date | null;
   ends_at: Date | null;

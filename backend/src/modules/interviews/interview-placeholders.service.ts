@@ -8,7 +8,7 @@ import { Recipients } from '../applications/recipients/recipients.service.js';
 import { findNextInterview } from './next-interview.js';
 import { isFreeSql } from './slots/slot-rows.js';
 
-/** What mails that HR writes may say of an interview. */
+/** Values of the interview placeholders in mails that HR writes. */
 @Injectable()
 export class InterviewPlaceholders {
   constructor(
@@ -16,7 +16,10 @@ export class InterviewPlaceholders {
     private readonly recipients: Recipients,
   ) {}
 
-  /** By application with a booked interview ahead, its time and place; with times on offer, the page to choose one on. */
+  /**
+   * Values by application id: time and place of a booked interview ahead, or the page to choose one of the offered
+   * times.
+   */
   async find(
     manager: EntityManager,
     applicationIds: readonly string[],
@@ -34,14 +37,19 @@ export class InterviewPlaceholders {
     ]);
   }
 
-  /** Whether a mail that HR wrote names no interview, or one that still is ahead: that its time passes is no change that takes the mail back. */
+  /**
+   * Whether a mail that HR wrote may be sent: it names no interview, or one that is still ahead. Checked before
+   * sending, since nothing takes the mail back when the time passes.
+   */
   async mayLeave(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
     if (!(await this.recipients.namesInterview(manager, mail))) return true;
     return (await this.find(manager, mail.application_id ? [mail.application_id] : [])).size > 0;
   }
 }
 
-/** Those whose applicants can choose a time now, or can once a removal is undone: until then a mail to them waits. */
+/**
+ * Applications whose applicant can choose a time, now or once their removal is undone; until then a mail to them waits.
+ */
 async function findOffered(manager: EntityManager, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT i.application_id AS id

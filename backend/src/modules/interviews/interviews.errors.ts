@@ -14,9 +14,9 @@ export class SlotNotFoundException extends ApiException {
   }
 }
 
-/** Somebody else was given the time, or its interviewer holds none any more; what is still free comes with it. */
+/** Somebody else has the time, or its interviewer no longer holds interviews. Carries the times that are still free. */
 export class SlotTakenException extends ApiException {
-  /** @param times what is still free of the offer, earliest first */
+  /** @param times offered times that are still free, earliest first */
   constructor(times: readonly object[]) {
     const next =
       times.length > 0 ? 'Please choose another one.' : 'No other time is left: HR will offer more.';
@@ -76,7 +76,7 @@ export class InterviewOpenException extends ApiException {
   }
 }
 
-/** It was changed after the caller had seen it; nothing was written. */
+/** The interview was changed after the caller had seen it; nothing was written. */
 export class InterviewChangedException extends ApiException {
   constructor() {
     super(
@@ -87,14 +87,14 @@ export class InterviewChangedException extends ApiException {
   }
 }
 
-/** No interview is offered to who was rejected, and they book none. */
+/** Rejected applicants are offered no interview, and can book none. */
 export class ApplicationRejectedException extends ApiException {
   constructor(detail: string) {
     super(HttpStatus.CONFLICT, 'application_rejected', detail);
   }
 }
 
-/** It is cancelled, or it has begun. */
+/** The interview is cancelled or has begun. */
 export class InterviewOverException extends ApiException {
   constructor() {
     super(
@@ -117,7 +117,7 @@ export class FeedNotFoundException extends ApiException {
   }
 }
 
-/** A program would be given an address that leads to nothing. */
+/** An API token has no interviews, so its calendar address would lead to nothing. */
 export class NoOwnCalendarException extends ApiException {
   constructor() {
     super(

@@ -38,7 +38,7 @@ import { SlotsService } from './slots/slots.service.js';
     RateLimitsModule,
     SingleSignOnModule,
   ],
-  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  // Controllers with fixed paths come before those with an id in the same place: the first match is taken.
   controllers: [CalendarFeedController, InterviewsController, SlotsController, OwnInterviewController],
   providers: [
     InterviewPlaceholders,
@@ -71,7 +71,7 @@ export class InterviewsModule {
     checks.register(BOOKED_OR_MOVED, (mail) => mails.isAhead(manager, mail));
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
-    // What calendars are to know leaves also then.
+    // Mails about a removed application wait, except those that update calendars.
     checks.registerHold([OFFERED, ...REMINDER_KINDS], (mail) => recipients.isAboutRemoved(mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));

@@ -9,7 +9,7 @@ export interface NextInterview {
   place: string;
 }
 
-/** By application, the next of those that have one ahead. */
+/** The next interview by application id; an application with none ahead has no entry. */
 export async function findNextInterview(
   manager: EntityManager,
   applicationIds: readonly string[],

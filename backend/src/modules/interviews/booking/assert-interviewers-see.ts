@@ -4,7 +4,7 @@ import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { APPLICANTS } from '../../applications/index.js';
 import { InterviewerLimitedException } from '../interviews.errors.js';
 
-/** @throws InterviewerLimitedException for a slot of somebody whose account is limited to the jobs of other brands */
+/** @throws InterviewerLimitedException for a slot of an interviewer whose account is limited to other brands */
 export async function assertInterviewersSee(
   manager: EntityManager,
   interviewId: string,

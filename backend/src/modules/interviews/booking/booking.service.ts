@@ -28,8 +28,8 @@ import { InterviewChanges } from './interview-changes.service.js';
 import { freeTimes, isSameOffer } from './offered-times.js';
 
 /**
- * Offers times, books, moves and cancels. Changes of one application's interview wait for each other on the row of the
- * application; that no slot is given twice is a rule of the database.
+ * Offers times; books, moves and cancels interviews. Changes of one application's interview wait for each other on the
+ * row of the application. A constraint of the database keeps a slot from being booked twice.
  */
 @Injectable()
 export class BookingService {
@@ -42,7 +42,7 @@ export class BookingService {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Offers times to an applicant. The same offer again returns the one that is open. */
+  /** Offers times to an applicant. Repeating an open offer returns its interview unchanged. */
   async offer(actorId: string, { application_id, slot_ids, text }: OfferInterviewDto): Promise<InterviewDto> {
     const id = await this.dataSource.transaction(async (manager) => {
       await lockApplication(manager, application_id);
@@ -51,14 +51,14 @@ export class BookingService {
         if (await isSameOffer(manager, latest, slot_ids, text ?? '')) return latest.id;
         throw new InterviewOpenException(latest.offered_by, latest.created_at);
       }
-      // Of the one that is over.
+      // Mails that name the earlier interview, which is over.
       await this.recipients.cancelNamingInterview(manager, actorId, application_id);
       const interview = {
         id: uuidv7(),
         applicationId: application_id,
         offeredById: actorId,
         text: text ?? '',
-        // Beyond all that the own page has seen: it names no interview, only this.
+        // Higher than any that the applicant's page has seen: its requests name only the sequence, not the interview.
         sequence: latest ? latest.sequence + 1 : 0,
       };
       await manager.insert(Interview, { ...interview, state: 'offered' });
@@ -68,7 +68,7 @@ export class BookingService {
     return this.interviews.get(id);
   }
 
-  /** What is booked stays so until the applicant chooses again. */
+  /** Replaces the offered times. A booked time stays booked until the applicant chooses again. */
   async changeOffer(
     actorId: string,
     id: string,
@@ -89,7 +89,7 @@ export class BookingService {
     return this.interviews.get(id);
   }
 
-  /** The applicant takes one of the times that were offered, or another one than before. */
+  /** Books the offered time that the applicant chooses, in place of an earlier choice if there is one. */
   async choose(applicationId: string, slotId: string, sequence?: number): Promise<void> {
     await this.book(async (manager) => {
       await lockApplication(manager, applicationId);
@@ -105,7 +105,7 @@ export class BookingService {
     }, applicationId);
   }
 
-  /** HR takes any slot that is free. */
+  /** Books any free slot for HR. */
   async move(actorId: string, id: string, { slot_id, sequence }: MoveInterviewDto): Promise<InterviewDto> {
     await this.book(async (manager) => {
       const interview = await lockInterview(manager, id);
@@ -126,7 +126,7 @@ export class BookingService {
     return this.interviews.get(id);
   }
 
-  /** By the applicant: what is booked, or all that is offered. */
+  /** Cancels for the applicant: the booked time, or the whole offer. */
   async cancelOwn(applicationId: string, sequence?: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockApplication(manager, applicationId);
@@ -139,7 +139,7 @@ export class BookingService {
     });
   }
 
-  /** When the application ends. Its rows go with it; calendars have to be told. */
+  /** Follows the end of an application. Its rows are erased with the application, but calendars have to be told. */
   async endWith(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void> {
     if (how !== 'withdrawn') {
       const knowsOfIt = how === 'erased_on_request';
@@ -158,7 +158,10 @@ export class BookingService {
     return interview !== undefined && isOpen(interview);
   }
 
-  /** Of those that want one slot at the same moment the database lets one in; the others hear what is left. */
+  /**
+   * Runs a booking. Of concurrent bookings of one slot the database accepts one; the other applicants are told which
+   * times are left.
+   */
   private async book(
     action: (manager: EntityManager) => Promise<void>,
     applicationId?: string,

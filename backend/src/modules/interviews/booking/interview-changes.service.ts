@@ -26,7 +26,7 @@ interface Booking {
   slotId: string;
 }
 
-/** What each change of an interview writes, in the caller's transaction: its row, the mails about it, and the history. */
+/** Writes the changes of an interview in the caller's transaction: its row, the mails about it, and the history. */
 @Injectable()
 export class InterviewChanges {
   constructor(
@@ -35,7 +35,7 @@ export class InterviewChanges {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Books a slot, in place of the one before if there was one. */
+  /** Books a slot, in place of the earlier one if there was one. */
   async take(manager: EntityManager, before: InterviewRow, { actorId, slotId }: Booking): Promise<void> {
     const { id, application_id: applicationId } = before;
     if (actorId) {
@@ -44,7 +44,7 @@ export class InterviewChanges {
       if (!slot.is_free) throw new SlotNotFreeException();
       await assertInterviewersSee(manager, id, [slotId]);
     } else {
-      // Without those of interviewers who were limited to other brands since, or deleted: applicants learn nothing of that.
+      // Without times of interviewers who were limited to other brands or deleted since: applicants are not told of that.
       const free = await freeTimes(manager, id);
       if (!free.some(({ slot_id }) => slot_id === slotId)) throw new SlotTakenException(free);
     }
@@ -65,7 +65,7 @@ export class InterviewChanges {
     ]);
   }
 
-  /** Cancels what is offered or booked. */
+  /** Cancels an interview that is offered or booked. */
   async end(manager: EntityManager, before: InterviewRow, actorId: ActorId): Promise<void> {
     const { id, application_id: applicationId } = before;
     await this.recipients.cancelNamingInterview(manager, actorId, applicationId);
@@ -102,7 +102,7 @@ export class InterviewChanges {
     await assertInterviewersSee(manager, interviewId, slotIds);
     const offered = slotIds.map((slotId) => ({ interviewId, slotId }));
     await manager.insert(OfferedSlot, offered).catch((error: unknown) => {
-      // One was removed since they were read.
+      // A slot was removed after it was read.
       throw violatedForeignKey(error) === 'fk_interview_offers_slot' ? new SlotNotFreeException() : error;
     });
     const times = await findTimes(manager, [interviewId]);

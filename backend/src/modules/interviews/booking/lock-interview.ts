@@ -9,13 +9,16 @@ import {
 } from '../interviews.errors.js';
 import { findInterview, type InterviewRow } from '../list/interview-rows.js';
 
-/** Holds an application against other changes. */
+/**
+ * Locks an application against other changes.
+ * @throws ApplicationWithdrawnException
+ */
 export async function lockApplication(manager: EntityManager, applicationId: string): Promise<void> {
   const application = await lockOne(manager, applicationId);
   if (application.withdrawnAt) throw new ApplicationWithdrawnException();
 }
 
-/** The interview, with its application held against other changes. */
+/** The interview, with its application locked against other changes. */
 export async function lockInterview(manager: EntityManager, id: string): Promise<InterviewRow> {
   const interview = await manager.findOneBy(Interview, { id });
   if (!interview) throw new InterviewNotFoundException();
@@ -28,7 +31,10 @@ export async function lockInterview(manager: EntityManager, id: string): Promise
 /** Offered, or booked and not over. */
 export const isOpen = ({ state }: InterviewRow): boolean => state === 'offered' || state === 'booked';
 
-/** @throws InterviewOverException once it has begun */
+/**
+ * @throws InterviewChangedException when the caller has seen another sequence
+ * @throws InterviewOverException when it is cancelled or has begun
+ */
 export function assertOpen(interview: InterviewRow, seenSequence?: number): void {
   if (seenSequence !== undefined && seenSequence !== interview.sequence)
     throw new InterviewChangedException();

@@ -3,7 +3,7 @@ import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import { findTimes, type InterviewRow } from '../list/interview-rows.js';
 import { slotColumns, type SlotRow, SLOTS } from '../slots/slot-rows.js';
 
-/** Whether an interview offers just these times, with this text. */
+/** Whether an interview offers exactly these times, with this text. */
 export async function isSameOffer(
   manager: EntityManager,
   interview: InterviewRow,
@@ -22,7 +22,7 @@ export async function findSlot(manager: EntityManager, id: string): Promise<Slot
   return slot;
 }
 
-/** What is left of an offer. */
+/** The offered times that are still free. */
 export async function freeTimes(manager: EntityManager, interviewId: string) {
   const times = await findTimes(manager, [interviewId]);
   return (times.get(interviewId) ?? [])
@@ -30,7 +30,7 @@ export async function freeTimes(manager: EntityManager, interviewId: string) {
     .map(({ slot_id, starts_at, minutes, place }) => ({ slot_id, starts_at, minutes, place }));
 }
 
-/** Of a change, for the history. */
+/** Start times before and after a change, for the history. */
 export function timesOf(before: InterviewRow, after?: { starts_at: Date }): Record<string, string> {
   return {
     ...(before.starts_at && { from: before.starts_at.toISOString() }),

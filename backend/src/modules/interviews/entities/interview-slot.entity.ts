@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** A time that an interviewer has for one interview. Those of one interviewer never overlap. */
+/** A time that an interviewer has for one interview. The slots of one interviewer never overlap. */
 @Entity('interview_slots')
 @Check('ck_interview_slots_length', `ends_at > starts_at AND ends_at <= starts_at + interval '8 hours'`)
 @Exclusion(
@@ -12,7 +12,7 @@ export class InterviewSlot {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_interview_slots' })
   id: string;
 
-  /** Null when the account was removed: nobody can be given it any more. */
+  /** Null when the account was removed: the slot can no longer be booked. */
   @Column('uuid', { nullable: true })
   interviewerId: string | null;
 

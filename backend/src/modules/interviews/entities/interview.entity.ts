@@ -7,7 +7,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 @Check('ck_interviews_slot', `(state = 'booked') = (slot_id IS NOT NULL)`)
 @Index('ix_interviews_application', ['applicationId'])
 export class Interview {
-  /** UUID v7; what calendars know it by is made of it. */
+  /** UUID v7; the UID in calendars is made from it. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_interviews' })
   id: string;
 
@@ -19,11 +19,11 @@ export class Interview {
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_interviews_application' })
   application?: unknown;
 
-  /** That it is done is a matter of the clock. */
+  /** `done` is never stored: it follows from the time. */
   @Column('varchar', { length: 10 })
   state: 'offered' | 'booked' | 'cancelled';
 
-  /** The one that is booked: no slot has two interviews. */
+  /** The booked slot; unique, since no slot has two interviews. */
   @Column('uuid', { nullable: true })
   slotId: string | null;
 
@@ -39,7 +39,7 @@ export class Interview {
   @Column('varchar', { length: 2000 })
   text: string;
 
-  /** Who offered it. */
+  /** Account that offered it. */
   @Column('uuid', { nullable: true })
   offeredById: string | null;
 

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** A slot that an applicant may choose. Several may be offered the same one. */
+/** A slot that an applicant may choose. Several applicants may be offered the same slot. */
 @Entity('interview_offers')
 @Index('ix_interview_offers_slot', ['slotId'])
 export class OfferedSlot {

@@ -18,7 +18,7 @@ import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { endFeed } from './end-feed.js';
 
-/** 256 bits of chance, more than anybody can try. */
+/** 256 random bits, more than anybody can guess. */
 const TOKEN_BYTES = 32;
 /** How long interviews stay in a calendar after their time. */
 const PAST_DAYS = 30;
@@ -41,8 +41,8 @@ export class CalendarFeedService {
   }
 
   /**
-   * A new address; the previous one is worth nothing from then on.
-   * @throws NoOwnCalendarException for a program, whose address nobody could ever read
+   * Makes a new address; the previous one stops working.
+   * @throws NoOwnCalendarException for an API token, whose address would lead to nothing
    */
   async renew({ id: adminId, scopes }: CurrentAdmin): Promise<NewCalendarFeedDto> {
     if (scopes) throw new NoOwnCalendarException();
@@ -64,15 +64,18 @@ export class CalendarFeedService {
   }
 
   /**
-   * A repetition changes nothing.
+   * Ends the address. A repetition changes nothing.
    * @param actorId null for the system
-   * @returns whether there was one
+   * @returns whether there was an address
    */
   async end(actorId: string | null, adminId: string): Promise<boolean> {
     return this.dataSource.transaction((manager) => endFeed(manager, this.audit, { adminId, actorId }));
   }
 
-  /** Whoever read the address in a session that ends must not go on reading the calendar. */
+  /**
+   * Ends the address with the sessions of an account: somebody who read it in one of them must not keep reading the
+   * calendar.
+   */
   async endWithSessions(manager: EntityManager, adminId: string): Promise<void> {
     await endFeed(manager, this.audit, { adminId, actorId: null });
   }
@@ -98,7 +101,10 @@ export class CalendarFeedService {
     );
   }
 
-  /** Whoever has to set one up first is nobody here too. The identity provider's logins need none. */
+  /**
+   * Whether the account has yet to set up a second factor; until then it may not read the calendar. Accounts that log
+   * in at the identity provider need none.
+   */
   private async lacksSecondFactor({ id }: { id: string }): Promise<boolean> {
     if (this.environment.PORTAL_SECOND_FACTOR !== 'required') return false;
     return (await this.secondFactors.stepsOf(id)).length === 0 && !(await this.identities.findOf(id));

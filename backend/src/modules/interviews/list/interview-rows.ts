@@ -13,7 +13,7 @@ import {
 } from '../slots/slot-rows.js';
 import type { InterviewDto, OfferedTimeDto } from './interview.dto.js';
 
-/** An interview with what mails and lists tell of it. */
+/** An interview with the facts that mails and lists show. */
 export interface InterviewRow {
   id: string;
   state: InterviewState;
@@ -40,7 +40,10 @@ export interface InterviewRow {
   created_at: Date;
 }
 
-/** Whether its application is rejected. Until that is put right or HR cancels, what is booked stands; nothing is chosen. */
+/**
+ * Whether the application is rejected. A booked time stays booked until HR cancels it; the applicant cannot choose a
+ * time.
+ */
 export const isOfRejected = ({ application_status }: InterviewRow): boolean =>
   application_status === 'rejected';
 
@@ -85,11 +88,11 @@ export async function findLatest(
   return row;
 }
 
-/** What calendars have to forget when an interview is erased, and who cannot choose a time any more. */
+/** An interview ahead that is to be erased: the entry that calendars have to remove, and the people to tell. */
 export interface InterviewAhead {
   id: string;
   sequence: number;
-  /** Null, with the next two, while times are on offer. */
+  /** Null, like the next two fields, while times are on offer. */
   starts_at: Date | null;
   ends_at: Date | null;
   place: string | null;
@@ -124,7 +127,10 @@ interface OfferedRow extends SlotRow {
   is_booked_here: boolean;
 }
 
-/** What each of these interviews offers, earliest first. Where a time is that can no longer be chosen is told to whoever chose it alone. */
+/**
+ * Offered times by interview, earliest first. The place of a time that can no longer be chosen is told only to the
+ * applicant who booked it.
+ */
 export async function findTimes(
   manager: EntityManager,
   interviewIds: readonly string[],

@@ -21,7 +21,7 @@ import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
 import { InterviewerDto } from '../slots/slot.dto.js';
 import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
-/** By time, and so the other way round than other lists, and as many at once as there may be: a week is a page. */
+/** Sorted by time, ascending unlike other lists. A page is as large as allowed by default, so that it holds a week. */
 export class ListInterviewsQueryDto extends OmitType(UuidListQueryDto, ['per_page', 'order']) {
   @PageSizeField(LARGEST_PAGE)
   per_page?: number;
@@ -152,7 +152,7 @@ const TextOfOffer = () =>
 const SlotsOfOffer = () =>
   IdsField({ min: 1, max: INTERVIEW_LIMITS.times, description: 'Slots that the applicant may choose from' });
 
-/** The state that the caller has seen; without it nothing is compared. */
+/** The sequence that the caller has seen; without it nothing is compared. */
 export const SEEN_SEQUENCE = {
   min: 0,
   max: LARGEST_ID,

@@ -21,7 +21,7 @@ import {
 export class InterviewsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Earliest first, those without a time at the end; 200 a page if nothing else is asked for. */
+  /** Earliest first, interviews without a time at the end; 200 a page by default. */
   async list(query: ListInterviewsQueryDto): Promise<CountedPage<InterviewDto>> {
     const { page = 1, per_page = LARGEST_PAGE, order = 'asc' } = query;
     const { where, parameters } = conditionsOf(query);
@@ -32,7 +32,7 @@ export class InterviewsService {
          LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
         parameters,
       ),
-      // Not with the rows: a page past the last one has none.
+      // Counted separately: a page past the last one has no rows to carry the count.
       this.dataSource.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM (SELECT FROM ${INTERVIEWS} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted`,
         parameters,

@@ -10,7 +10,7 @@ import {
 
 /** An interview as calendars see it. Times are written in UTC: each calendar shows its own. */
 export interface CalendarEntry {
-  /** Of the interview; the UID is made of it. */
+  /** Id of the interview; the UID is made from it. */
   id: string;
   sequence: number;
   startsAt: Date;
@@ -20,7 +20,7 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** Who invites: an address, and the host that makes ids the only ones in the world. */
+/** Who invites: a mail address, and the host that makes UIDs unique in the world. */
 export interface Inviting {
   email: string;
   host: string;
@@ -42,7 +42,10 @@ function toEvent(entry: CalendarEntry, { email, host }: Inviting): ICalEventData
   };
 }
 
-/** What a mail brings: to put the entry into the recipient's calendar or move it there, or to remove it (RFC 5546). */
+/**
+ * The calendar attached to a mail (RFC 5546): REQUEST adds the entry to the recipient's calendar or moves it, CANCEL
+ * removes it.
+ */
 export function invitation(
   entry: CalendarEntry,
   { method, recipient }: { method: 'REQUEST' | 'CANCEL'; recipient: string },
@@ -63,7 +66,7 @@ export function invitation(
   return calendar.toString();
 }
 
-/** What is left to say of an entry that goes: nothing of whose interview it is. */
+/** A calendar entry to be removed, without what would say whose interview it is. */
 export type RemovedEntry = Omit<CalendarEntry, 'summary' | 'url'>;
 
 /** Removes an entry from the recipient's calendar without saying whose interview it is. */
@@ -73,7 +76,7 @@ export const removal = (
   inviting: Inviting,
 ): string => invitation({ ...entry, summary: 'Interview', url }, { method: 'CANCEL', recipient }, inviting);
 
-/** A calendar to read again and again, or to save. */
+/** A calendar to subscribe to, or to save. */
 export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting): string {
   const calendar = new ICalCalendar({ prodId: PRODUCT, name: `${COMPANY.name}: interviews`, ttl: 60 * 15 });
   for (const entry of entries) {
@@ -82,7 +85,7 @@ export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting
   return calendar.toString();
 }
 
-/** When the one entry of an invitation is. */
+/** Start and end of the single entry of an invitation. */
 export function timeOfInvitation(calendar: string): Pick<CalendarEntry, 'startsAt' | 'endsAt'> {
   const at = (property: string) => {
     const [, instant = ''] = new RegExp(`^${property}:(\\w+)`, 'm').exec(calendar) ?? [];

@@ -58,7 +58,7 @@ export function isBooked<Row extends InterviewRow | InterviewAhead>(row: Row): r
   return row.starts_at !== null && row.ends_at !== null && row.place !== null;
 }
 
-/** The mails of interviews, each queued in the transaction of what it tells of. */
+/** Mails about interviews, each queued in the transaction of the change that it tells of. */
 @Injectable()
 export class InterviewMails {
   constructor(
@@ -67,7 +67,7 @@ export class InterviewMails {
     private readonly access: CandidateAccess,
   ) {}
 
-  /** Offers times to the applicant. Where a time is booked and stays so, its reminders are queued again, with what HR writes now. */
+  /** Offers times to the applicant. If a time stays booked meanwhile, its reminders are queued again with HR's new text. */
   async queueOffer(
     manager: EntityManager,
     interview: InterviewRow,
@@ -127,9 +127,9 @@ export class InterviewMails {
   }
 
   /**
-   * Whether a reminder still is for its recipient. It waits for up to a year, in which an account may be suspended, removed,
-   * given another role or limited to other brands, the job may change its brand, and the applicant may be rejected. One that
-   * comes too late would say what is not so.
+   * Whether a reminder is still right for its recipient. It waits for up to a year, in which an account may be
+   * suspended, removed, given another role or limited to other brands, the job may change its brand, and the applicant
+   * may be rejected. A late reminder would say something untrue.
    */
   async mayRemind(manager: EntityManager, mail: LeavingMail): Promise<boolean> {
     const interview = mail.group_id ? await findInterview(manager, mail.group_id) : undefined;
@@ -139,26 +139,35 @@ export class InterviewMails {
       : !isOfRejected(interview);
   }
 
-  /** Whether there may still be something to choose. It waits for as long as no mail server takes it; the rejected choose nothing. */
+  /**
+   * Whether the applicant may still have a time to choose. The mail waits for as long as no mail server takes it;
+   * rejected applicants cannot choose.
+   */
   async mayOffer(manager: EntityManager, { application_id }: LeavingMail): Promise<boolean> {
     const interview = application_id ? await findLatest(manager, application_id) : undefined;
-    // Of a removed application none is found; whoever undoes that loses no mail.
+    // None is found for a removed application. Its mail stays, in case the removal is undone.
     if (interview === undefined) return true;
     if (isOfRejected(interview)) return false;
-    // One that somebody else has taken may be free again.
+    // A time that somebody else has booked may become free again.
     const times = (await findTimes(manager, [interview.id])).get(interview.id) ?? [];
     return interview.state !== 'offered' || times.some(({ starts_at }) => Date.parse(starts_at) > Date.now());
   }
 
-  /** Whether the interview that a mail tells of is still ahead. What is over is cancelled by nobody, and needs no entry. */
+  /**
+   * Whether the interview that a mail tells of is still ahead. A past interview is not cancelled, and needs no calendar
+   * entry.
+   */
   async isAhead(manager: EntityManager, { dedupe_key }: LeavingMail): Promise<boolean> {
     const [, id = ''] = dedupe_key.split(':');
     const interview = await findInterview(manager, id);
-    // Of a removed application none is found; whoever undoes that loses no mail.
+    // None is found for a removed application. Its mail stays, in case the removal is undone.
     return !interview?.starts_at || interview.starts_at > new Date();
   }
 
-  /** Takes the entry out of both calendars, and cancels the reminders. HR is told of it where it has no interviewer who may see it. */
+  /**
+   * Removes the entry from both calendars, and cancels the reminders. HR is told if there is no interviewer who may see
+   * the interview.
+   */
   async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
     await this.mails.cancelGroup(manager, interview.id);
     await this.queueNews(manager, {
@@ -180,8 +189,8 @@ export class InterviewMails {
   }
 
   /**
-   * Mails the interviewer alone, such as when another one takes over. When it is cancelled, an account that may no
-   * longer see it is told that it is no longer theirs; of other changes that account is told nothing.
+   * Mails only the interviewer, such as when another one takes over. An account that may no longer see the interview is
+   * told of a cancellation that the interview is no longer theirs; of other changes it is told nothing.
    */
   async notifyInterviewer(
     manager: EntityManager,
@@ -218,15 +227,15 @@ export class InterviewMails {
   }
 
   /**
-   * In place of what waits, such as for a mail server to come back: it would arrive after this one.
-   * @param asBooked what a move says to whom it is the first of the interview
+   * Queues a mail in place of earlier ones that still wait, such as for a mail server: they would arrive after it.
+   * @param asBooked text of a move for a recipient who was not yet told of the booking
    */
   private async queueNews(manager: EntityManager, mail: News, asBooked = mail.content): Promise<void> {
     const [id, , role] = mail.about.split(':');
     const overtaken = await this.mails.cancelOvertaken(manager, {
       ...mail,
       about: `${id}:%:${role}`,
-      // Newly offered times leave what is booked as it is.
+      // A new offer leaves a booked time as it is, so mails about the booking stay.
       kinds: mail.kind === OFFERED ? [OFFERED] : NEWS,
     });
     const isFirst = mail.kind === 'interview_moved' && overtaken.includes('interview_booked');
@@ -300,7 +309,7 @@ export class InterviewMails {
 
 type InterviewTime = Pick<InterviewAhead, 'id' | 'sequence'> & BookedTime;
 
-/** How mails about an interview end that go to whoever holds it, and to the applicant. */
+/** Ends of the deduplication keys of mails about an interview, by their recipient. */
 export const [OF_INTERVIEWER, OF_APPLICANT] = [':interviewer', ':applicant'];
 
 /** Undefined when the account may not see the interview any more. */

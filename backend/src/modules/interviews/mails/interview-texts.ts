@@ -2,7 +2,7 @@ import { formatDateTime, truncate } from '@smash/contract';
 import { type Fact, type MailContent, worksOnce } from '../../../platform/mail/index.js';
 import type { Reminder } from './reminders.js';
 
-/** What mails say of an interview. */
+/** Facts of an interview in all mails. */
 export interface ToldInterview {
   firstName: string;
   applicantName: string;
@@ -12,7 +12,7 @@ export interface ToldInterview {
   text: string;
 }
 
-/** What mails to the applicant say besides. */
+/** Facts in mails to the applicant. */
 export interface ToldApplicant extends ToldInterview {
   /** Mailbox for questions: HR_EMAIL. */
   hrEmail: string;
@@ -29,7 +29,9 @@ const when = ({ startsAt }: Pick<ToldTime, 'startsAt'>) => `${formatDateTime(sta
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A name in a subject: not so long that the time after it is cut off, and from right to left by itself alone. */
+/**
+ * A name in a subject: shortened so that the time after it is not cut off, and isolated if written from right to left.
+ */
 const named = (text: string): string => {
   const short = truncate(text, 80);
   return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
@@ -37,7 +39,7 @@ const named = (text: string): string => {
 
 const questions = ({ hrEmail }: ToldApplicant) => `Questions? Email ${hrEmail} and quote your reference.`;
 
-/** Leads to a call, where the place is a link to one. */
+/** The place, as a link if it is the address of a call. */
 function whereFact({ place }: Pick<ToldTime, 'place'>): Fact {
   const [url] = /^https?:\/\/\S+/i.exec(place) ?? [];
   return url ? ['Where', place, url] : ['Where', place];
@@ -60,7 +62,7 @@ interface ToldOffer {
   booked: ToldTime | undefined;
 }
 
-/** Brings the applicant to the times. */
+/** Asks the applicant to choose one of the times. */
 export function interviewOffered(
   interview: ToldApplicant,
   { times, booked }: ToldOffer,
@@ -106,7 +108,7 @@ const BEFORE: Record<Reminder['hours'], string> = { 24: 'a day', 2: 'two hours' 
 interface ToldBooking {
   time: ToldTime;
   change: keyof typeof BOOKED;
-  /** Those that will be sent. */
+  /** The reminders that will be sent. */
   reminders: readonly Reminder[];
   /** Whether another of the offered times is free. */
   hasOtherTime: boolean;
@@ -151,7 +153,7 @@ export function interviewCancelled(interview: ToldApplicant, time: ToldTime | un
   };
 }
 
-/** As true of one that leaves late. */
+/** Worded so that it is also true of a reminder that is sent late. */
 const howSoon = (hours: number) => (hours === 24 ? 'tomorrow' : 'soon');
 
 export function interviewReminder(
@@ -212,7 +214,7 @@ export function reminderForInterviewer(
   };
 }
 
-/** Tells HR that an applicant wants none of the times, without anything personal. */
+/** Tells HR that an applicant wants none of the times. Holds no personal data. */
 export function offerDeclined({ jobTitle, reference }: ToldInterview, url: string): MailContent {
   return {
     subject: `Interview declined: ${jobTitle} (${reference})`,
@@ -226,7 +228,7 @@ export function offerDeclined({ jobTitle, reference }: ToldInterview, url: strin
   };
 }
 
-/** Tells HR that there is no interview any more, where it had no interviewer who could be told. Without anything personal. */
+/** Tells HR that an interview is cancelled that has no interviewer who could be told. Holds no personal data. */
 export function cancelledUnheld(
   { jobTitle, reference }: ToldInterview,
   time: ToldTime,
@@ -247,7 +249,7 @@ export function cancelledUnheld(
   };
 }
 
-/** For the interviewer of an applicant who was erased: nothing in it is about a person. */
+/** For the interviewer of an applicant who was erased. Holds no personal data. */
 export function erasedForInterviewer(time: Pick<ToldTime, 'startsAt' | 'place'>): MailContent {
   return {
     subject: `Interview cancelled: ${when(time)}`,
@@ -259,7 +261,7 @@ export function erasedForInterviewer(time: Pick<ToldTime, 'startsAt' | 'place'>)
   };
 }
 
-/** For an interviewer who may no longer see the interview: neither whose it is nor what becomes of it. */
+/** For an interviewer who may no longer see the interview. Says neither whose it is nor what becomes of it. */
 export function noLongerHeld(time: ToldTime): MailContent {
   return {
     subject: `Interview no longer yours: ${when(time)}`,
@@ -274,7 +276,7 @@ export function noLongerHeld(time: ToldTime): MailContent {
   };
 }
 
-/** For an applicant whose application is erased without having asked for it. */
+/** For an applicant whose application is erased, but not at their own request. */
 export function erasedForApplicant(
   { jobTitle, hrEmail }: Pick<ToldApplicant, 'jobTitle' | 'hrEmail'>,
   time: Pick<ToldTime, 'startsAt'> | undefined,

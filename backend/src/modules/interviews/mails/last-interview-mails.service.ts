@@ -24,7 +24,7 @@ interface LastMail {
   entry: RemovedEntry | undefined;
 }
 
-/** What is told of interviews when everything about their applicant is erased: not about the application, with which it would go. */
+/** Mails about interviews of an applicant who is erased. They are not linked to the application: they would be erased with it. */
 @Injectable()
 export class LastInterviewMails {
   constructor(
@@ -35,7 +35,7 @@ export class LastInterviewMails {
     queue.forgetOnceSent(LAST_TO_APPLICANT);
   }
 
-  /** @param knowsOfIt whether the applicant asked for it */
+  /** @param knowsOfIt whether the applicant asked for the erasure */
   async queueErased(
     manager: EntityManager,
     interview: InterviewAhead,
@@ -49,8 +49,8 @@ export class LastInterviewMails {
   }
 
   /**
-   * Tells of interviews that were cancelled whom the mail about it has not reached when the application is erased: that one goes
-   * with it.
+   * Tells the recipients of a cancelled interview whose mail about it still waits when the application is erased, since
+   * that mail is erased too.
    * @param knowsOfIt whether the applicant asked for it
    */
   async queueUnheard(

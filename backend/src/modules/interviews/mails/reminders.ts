@@ -11,7 +11,7 @@ export const reminderKind = (hours: number): string => `${KIND}${hours}`;
 
 export const REMINDER_KINDS: readonly string[] = REMINDER_HOURS.map(reminderKind);
 
-/** When people are reminded of an interview; what would have been due already is left out. */
+/** The reminders of an interview; those that would be overdue are left out. */
 export function remindersFor(startsAt: Date, now: Date): Reminder[] {
   return REMINDER_HOURS.map((hours) => ({
     hours,
@@ -19,7 +19,7 @@ export function remindersFor(startsAt: Date, now: Date): Reminder[] {
   })).filter(({ dueAt }) => dueAt > now);
 }
 
-/** Whether it no longer is as the reminder says: the first one says "tomorrow" and ends where the next begins. */
+/** Whether a reminder is no longer true: the first one says "tomorrow", and expires when the next one is due. */
 export function isTooLate(kind: string, startsAt: Date, now = new Date()): boolean {
   const next = REMINDER_HOURS[REMINDER_KINDS.indexOf(kind) + 1];
   if (next === undefined) return startsAt <= now;

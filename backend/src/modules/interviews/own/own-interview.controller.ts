@@ -6,7 +6,7 @@ import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.deco
 import { CancelOwnInterviewQueryDto, ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
 import { OwnInterviewService } from './own-interview.service.js';
 
-/** The applicant's own interview, behind the candidate guard as the rest of their page. */
+/** The applicant's own interview, behind the candidate guard like the rest of their page. */
 @Public()
 @UseGuards(CandidateGuard)
 @ApiBearerAuth('candidate')

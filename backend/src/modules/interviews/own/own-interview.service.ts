@@ -60,7 +60,7 @@ export class OwnInterviewService {
 
   async choose(applicationId: string, { slot_id, sequence }: ChooseTimeDto): Promise<OwnInterviewAnswerDto> {
     const present = await findLatest(this.dataSource.manager, applicationId);
-    // Not of a repetition, nor of cancelling, after which only HR can offer again.
+    // A repetition is not counted, nor is cancelling, after which only HR can offer times again.
     if (present?.slot_id !== slot_id) await this.limits.consume('candidateChange', applicationId);
     await this.booking.choose(applicationId, slot_id, sequence);
     return this.get(applicationId);

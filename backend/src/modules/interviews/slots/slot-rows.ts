@@ -13,15 +13,18 @@ export interface SlotRow {
   is_free: boolean;
 }
 
-/** Also those that whoever asks has nothing to do with: a slot is given once. */
+/** The table itself, with interviews that a limited account does not see: a slot is booked only once. */
 const EVERY_INTERVIEW = 'public.interviews';
 
-/** Accounts that hold interviews: the time of one that was suspended or given another role is offered to nobody. */
+/**
+ * Accounts that may hold interviews. Slots of an account that was suspended or given another role are offered to
+ * nobody.
+ */
 export const INTERVIEWERS = activeAccountsWith('interviews.read');
 
 /**
- * In SQL, whether slot `s` can be given away.
- * @param brand the column with that of the job that it is for, which the interviewer has to see; any if not given
+ * In SQL, whether slot `s` can be booked.
+ * @param brand column with the brand of the job, which the interviewer has to be allowed to see; any brand if not given
  */
 export const isFreeSql = (brand?: string): string =>
   `(s.starts_at > now() AND NOT EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id)
@@ -33,15 +36,16 @@ export const slotColumns = (brand?: string): string =>
   `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place, ${isFreeSql(brand)} AS is_free`;
 
 /**
- * Whether somebody else's slot has an interview that whoever asks has nothing to do with. Then its place is not told either,
- * which may be the link of the call. @param account the parameter of a limited account's id; NULL for the others
+ * In SQL, whether somebody else's slot `s` has an interview that the caller does not see. Then its place is not told
+ * either, since it may be the link of a call.
+ * @param account SQL parameter with the id of a limited account; NULL for other accounts
  */
 export const bookedElsewhere = (account: string): string =>
   `(s.interviewer_id IS DISTINCT FROM ${account}
     AND EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id)
     AND NOT EXISTS (SELECT FROM interviews seen WHERE seen.slot_id = s.id))`;
 
-/** Slots whose interviewer has an account. */
+/** Slots whose interviewer still has an account. */
 export const SLOTS = `interview_slots s JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id`;
 
 export const minutesBetween = (start: Date, end: Date): number =>

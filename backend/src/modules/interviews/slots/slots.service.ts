@@ -29,13 +29,13 @@ import {
 
 const LONGEST_LIST = 1000;
 const FURTHEST_MS = 366 * DAY_MS;
-/** Slots that nobody used are kept so long after their time. */
+/** How long unused slots are kept after their time. */
 const KEPT_DAYS = 30;
 const REMOVED = 'account.slot_removed';
 /** SQLSTATE of a broken exclusion constraint. */
 const EXCLUSION_VIOLATION = '23P01';
 
-/** The free times of interviewers: everybody keeps their own, HR those of all. */
+/** The free times of interviewers: everybody edits their own, HR those of all. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -54,7 +54,7 @@ export class SlotsService {
     );
   }
 
-  /** All of them or none. One that is there already, in each particular, counts as added: repeating is safe. */
+  /** Adds all slots or none. A slot that exists with the same values counts as added, so that a repetition is safe. */
   async add(actor: CurrentAdmin, { interviewer_id, slots }: AddSlotsDto): Promise<SlotDto[]> {
     const interviewerId = interviewer_id ?? actor.id;
     assertAhead(slots, new Date());
@@ -95,7 +95,7 @@ export class SlotsService {
 
   /**
    * A repetition changes nothing.
-   * @throws SlotBookedException while there is an interview in it
+   * @throws SlotBookedException while an interview is booked in it
    */
   async remove(actor: CurrentAdmin, id: string): Promise<void> {
     try {
@@ -122,7 +122,7 @@ export class SlotsService {
     }
   }
 
-  /** Slots without an interview that have passed long ago, or whose interviewer has no account any more. */
+  /** Removes slots without an interview that are long past, or whose interviewer no longer has an account. */
   async removeExpired(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM interview_slots s
@@ -165,7 +165,10 @@ async function assertInterviewer(manager: EntityManager, id: string): Promise<vo
   if (!account) throw new NotAnInterviewerException();
 }
 
-/** One request after another adds times of an interviewer: so a second one at once finds what the first has added. */
+/**
+ * Makes requests that add slots of an interviewer wait for each other, so that a second one finds the slots of the
+ * first.
+ */
 async function lockTimesOf(manager: EntityManager, interviewerId: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`slots ${interviewerId}`]);
 }
