@@ -8,10 +8,10 @@ import { SharePurchase } from './entities/share-purchase.entity.js';
 import { toMyPurchaseDto } from './purchase.mapper.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
 
-/** Newest ones; nobody has more, and orders that were not paid are among them. */
+/** Most purchases in the list, the newest; more than anybody has, unpaid orders included. */
 const MOST = 200;
 
-/** Purchases as the member sees them whose they are. */
+/** Purchases as their member sees them. */
 @Injectable()
 export class MemberPurchasesService {
   constructor(
@@ -24,14 +24,15 @@ export class MemberPurchasesService {
     return own.map(toMyPurchaseDto);
   }
 
-  /** @throws PurchaseNotFoundException for a purchase of somebody else, as for none */
+  /** @throws PurchaseNotFoundException, also for a purchase of somebody else */
   async receipt(member: CurrentMember, id: string): Promise<FileResponse> {
     return this.receipts.toFile(await this.ownedBy(member).andWhere('purchase.id = :id', { id }).getOne());
   }
 
   /**
-   * Made by the member, or paid by a visitor with the member's address. The address is confirmed: whoever reads its mail
-   * has the receipt anyway. Orders that nobody paid prove nothing about an address, so those of visitors stay out.
+   * Purchases made by the member, or paid by a visitor with the member's address. The address is confirmed: whoever
+   * reads its mail has the receipt anyway. Unpaid orders prove nothing about an address, so those of visitors are left
+   * out.
    */
   private ownedBy({ id, email }: CurrentMember): SelectQueryBuilder<SharePurchase> {
     return this.purchases.createQueryBuilder('purchase').where(

@@ -3,10 +3,10 @@ import { type EntityManager, In } from 'typeorm';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import type { PaymentMode } from './provider/payment-provider.js';
 
-/** To whom the receipts of purchases go, for the SQL of other modules; null where the buyer was taken out. */
+/** Addresses that receipts of purchases go to, for the SQL of other modules; null after the buyer was erased. */
 export const PURCHASE_ADDRESSES = '(SELECT id, email FROM share_purchases)';
 
-/** What a purchase is at this moment, without a word about its buyer. */
+/** State of a purchase, without data of its buyer. */
 export interface PurchaseFacts {
   id: string;
   status: PurchaseStatus;
@@ -30,7 +30,9 @@ export interface PurchaseDetails {
   receipt_number: number | null;
 }
 
-/** It stays until the transaction ends: the removal of its member waits. */
+/**
+ * The details of a purchase, whose row is locked until the transaction ends, so that the removal of its member waits.
+ */
 export async function lockPurchaseById(
   manager: EntityManager,
   id: string,

@@ -4,11 +4,11 @@ import { type CommittedCounter, MetricsRegistry } from '../../platform/metrics/i
 import type { SharePurchase } from './entities/share-purchase.entity.js';
 import { PAYMENT_MODES } from './provider/payment-provider.js';
 
-/** What becomes of an order. In review it waits for an owner, who lets it be paid or refused; given up it may still be paid. */
+/** States that an order reaches. In review it waits for an owner, who accepts or refuses it; given up it may still be paid. */
 const OUTCOMES = ['ordered', 'paid', 'review', 'refused', 'given_up'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** How buying shares goes. Numbers of orders alone: an amount beside a time would tell what somebody bought. */
+/** Metrics of buying shares. Numbers of orders only: an amount beside a time would tell what somebody bought. */
 @Injectable()
 export class PurchaseMetrics {
   private readonly purchases: CommittedCounter<'outcome' | 'mode'>;
@@ -38,7 +38,7 @@ export class PurchaseMetrics {
     );
   }
 
-  /** Of an order that the transaction brings there. */
+  /** Counts an order that reaches an outcome, once the transaction is committed. */
   became(manager: EntityManager, outcome: Outcome, { mode }: Pick<SharePurchase, 'mode'>): void {
     this.purchases.add(manager, { outcome, mode });
   }
@@ -56,7 +56,7 @@ const reviews = (dataSource: DataSource): Promise<Reviews[]> =>
      FROM share_purchases WHERE status = 'review' GROUP BY mode`,
   );
 
-/** 0 where none is in review. */
+/** By mode; 0 where no purchase is in review. */
 const byMode = (rows: Reviews[], value: 'count' | 'oldestSeconds'): Record<string, number> =>
   Object.fromEntries(
     PAYMENT_MODES.map((mode) => [mode, rows.find((row) => row.mode === mode)?.[value] ?? 0]),

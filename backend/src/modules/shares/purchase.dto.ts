@@ -23,7 +23,7 @@ export class ShareOfferDto {
   currency: string;
 }
 
-/** A purchase as whoever knows its reference sees it. */
+/** A purchase as shown to anybody who knows its reference. */
 export class PurchaseDto {
   @ApiProperty({ example: 'SHR-7F3K-9QXA-M2PD-4WZC' })
   reference: string;
@@ -52,7 +52,7 @@ export class PurchaseDto {
   mode: 'test' | 'live';
 }
 
-/** What has become of a purchase. */
+/** State of a purchase after asking the provider. */
 export class VerifiedPurchaseDto extends PurchaseDto {
   @ApiProperty({
     description:
@@ -81,7 +81,7 @@ export class CreatedPurchaseDto extends PurchaseDto {
   receipt_url: string;
 }
 
-/** One's own purchase. */
+/** A purchase as its member sees it. */
 export class MyPurchaseDto extends PurchaseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -176,7 +176,7 @@ export class PurchaseDecisionDto {
   paid: string | null;
 }
 
-/** A purchase with what the ledger and the provider's messages say of it. */
+/** A purchase with its line of the ledger and the provider's messages about it. */
 export class PurchaseDetailsDto extends PurchaseRecordDto {
   @ApiProperty({ type: LedgerEntryDto, nullable: true, description: 'null while nothing was credited' })
   ledger: LedgerEntryDto | null;

@@ -19,7 +19,7 @@ import { FIRST_CHECK_SECONDS } from './settlement/next-check.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { PurchaseNotFoundException, PurchasesNotOpenException } from './shares.errors.js';
 
-/** No payment changes them any more. */
+/** States in which no payment changes a purchase any more. */
 const ENDED: readonly PurchaseStatus[] = ['paid', 'review', 'refused'];
 
 /** Orders of shares, as the payment page makes and follows them. */
@@ -49,10 +49,10 @@ export class PurchasesService {
   }
 
   /**
-   * Keeps an order at the server's price, and announces it to the provider. The order stays when the provider does not
-   * answer: the window can be opened without.
+   * Stores an order at the server's price, and announces it to the provider. The order stays when the provider does not
+   * answer: the window can be opened without the announcement.
    * @throws PurchasesNotOpenException, ValidationException for fewer units than SHARES_MIN_UNITS,
-   *   UnauthenticatedException when the member was erased meanwhile
+   * UnauthenticatedException when the member was erased meanwhile
    */
   async create({ units, email }: CreatePurchaseDto, memberId: string | null): Promise<CreatedPurchaseDto> {
     const publicKey = this.environment.PAYSTACK_PUBLIC_KEY;
@@ -72,8 +72,8 @@ export class PurchasesService {
   }
 
   /**
-   * What has become of an order, after asking the provider. When that cannot be asked or does not answer, the order is as it
-   * was, and the job asks again.
+   * State of an order, after asking the provider. If the provider cannot be asked or does not answer, the order stays
+   * as it was, and ReconciliationService asks again.
    * @throws PurchaseNotFoundException
    */
   async verify(reference: string): Promise<VerifiedPurchaseDto> {

@@ -9,14 +9,14 @@ export class PurchasesNotOpenException extends ApiException {
   }
 }
 
-/** Also for purchases of other members, and for receipts of purchases that are not paid. */
+/** Also thrown for purchases of other members, and for receipts of unpaid purchases. */
 export class PurchaseNotFoundException extends ApiException {
   constructor() {
     super(HttpStatus.NOT_FOUND, 'purchase_not_found', 'This purchase does not exist');
   }
 }
 
-/** The same for every fault of a signature, so that nothing is learnt from it. */
+/** The same for every fault of a signature, so that a caller learns nothing from it. */
 export class SignatureRefusedException extends ApiException {
   constructor() {
     super(HttpStatus.UNAUTHORIZED, 'signature_refused', 'The signature does not match');
@@ -29,7 +29,7 @@ export class UnreadableNoticeException extends ApiException {
   }
 }
 
-/** The review has an end, or there never was one. */
+/** The review has ended, or there never was one. */
 export class NotInReviewException extends ApiException {
   /** @param who ended it: a username, "You" */
   constructor(decision?: { who: string; what: 'accepted' | 'refused'; at: Date }) {
@@ -50,7 +50,7 @@ export class PaymentNotAcceptableException extends ApiException {
   }
 }
 
-/** What the owner decided on is not what the provider says now. */
+/** The payment that the owner decided on differs from what the provider now says. */
 export class PaymentChangedException extends ApiException {
   constructor() {
     super(
@@ -61,7 +61,7 @@ export class PaymentChangedException extends ApiException {
   }
 }
 
-/** Erasing somebody whose purchase has no end would leave money without an owner. */
+/** Erasing a member with an open purchase would leave money without an owner. */
 export class PurchasesOpenException extends ApiException {
   constructor() {
     super(

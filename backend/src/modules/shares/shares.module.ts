@@ -37,7 +37,7 @@ import { ProviderNoticesService } from './provider-notices/provider-notices.serv
     MailModule,
     MembersModule,
   ],
-  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  // Controllers with fixed paths come before those with an id in the same place: the first match is taken.
   controllers: [
     ProviderNoticesController,
     PurchasesController,

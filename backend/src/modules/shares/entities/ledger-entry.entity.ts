@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { SharePurchase, wholeNumber } from './share-purchase.entity.js';
 
-/** Units that somebody paid for, once a purchase and once a payment. A trigger refuses changes to rows. */
+/** Units that somebody paid for; at most one row per purchase and per payment. A trigger refuses changes to rows. */
 @Entity('share_ledger')
 @Unique('uq_share_ledger_purchase', ['purchaseId'])
 @Unique('uq_share_ledger_transaction', ['mode', 'providerTransaction'])

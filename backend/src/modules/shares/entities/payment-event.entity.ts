@@ -13,7 +13,7 @@ import { SharePurchase } from './share-purchase.entity.js';
 /** What became of a message of the provider. */
 export type EventOutcome = 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
 
-/** A signed message of the provider, however often it came. What it says of people and cards is not kept. */
+/** A signed message of the provider, one row however often it is sent. Its data of people and cards is not kept. */
 @Entity('share_payment_events')
 @Unique('uq_share_payment_events_key', ['key'])
 @Index('ix_share_payment_events_purchase', { synchronize: false })
@@ -25,7 +25,7 @@ export class PaymentEvent {
   })
   id: string;
 
-  /** SHA-256 over what makes the message the same message, in hex. */
+  /** SHA-256 of the message's body in hex, by which a repeated message is recognised. */
   @Column('varchar', { length: 64 })
   key: string;
 

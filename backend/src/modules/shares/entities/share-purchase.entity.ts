@@ -20,7 +20,7 @@ export const wholeNumber: ValueTransformer = {
   to: (value: number) => value,
 };
 
-/** Foreign key to the member whose purchase it is. */
+/** Foreign key to the member who made the purchase. */
 export const MEMBER_KEY = 'fk_share_purchases_member';
 
 /** An order of shares, priced by the server when it was made. */
@@ -61,7 +61,7 @@ export class SharePurchase {
   @Column('varchar', { length: 3 })
   currency: string;
 
-  /** Whether the keys of the time were for tests or for money. */
+  /** Mode of the provider's keys when it was ordered: for tests or for money. */
   @Column('varchar', { length: 4 })
   mode: PaymentMode;
 
@@ -69,7 +69,7 @@ export class SharePurchase {
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
-  /** The member whose it is; null for a visitor. */
+  /** The member who made it; null for a visitor. */
   @Column('uuid', { nullable: true })
   memberId: string | null;
 
@@ -80,11 +80,11 @@ export class SharePurchase {
   @Column('varchar', { length: 10, default: 'pending' })
   status: PurchaseStatus;
 
-  /** Why it was put into review: in what the payment differed. */
+  /** Why it was put into review: how the payment differed from the order. */
   @Column('varchar', { length: 20, nullable: true })
   reviewReason: ReviewReason | null;
 
-  /** Of the receipt: without gaps, in the order of payment. */
+  /** Number of the receipt: without gaps, in the order of payment. */
   @Column('integer', { nullable: true })
   receiptNumber: number | null;
 
@@ -94,11 +94,11 @@ export class SharePurchase {
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** When an owner ended the review; null for one that never was in any. */
+  /** When an owner ended the review; null without a review, or until it ends. */
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;
 
-  /** The owner who did. */
+  /** The owner who ended the review. */
   @Column('uuid', { nullable: true })
   decidedBy: string | null;
 
@@ -106,11 +106,11 @@ export class SharePurchase {
   @Column('varchar', { length: 500, nullable: true })
   refusalReason: string | null;
 
-  /** How often the provider was asked about it by the job. */
+  /** How often ReconciliationService has asked the provider about it. */
   @Column('integer', { default: 0 })
   checks: number;
 
-  /** When the job asks the provider next; null when it need not. */
+  /** When ReconciliationService asks the provider next; null when it need not. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt: Date | null;
 }

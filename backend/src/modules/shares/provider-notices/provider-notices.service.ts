@@ -18,13 +18,13 @@ import { isAsDecided, takenBackMail } from './taken-back-mail.js';
 import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
-/** Money goes back, or its owner wants it back. */
+/** Events of refunds and disputes: money goes back, or the payer wants it back. */
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 const DECIDING = activeAccountsWith('purchases.decide');
 
 /**
- * The provider's messages. One only says that it is time to ask: what is recorded is what the provider then returns.
- * A message that came before changes nothing, and the provider hears that it arrived.
+ * Receives the provider's messages. A message is only a reason to ask the provider: what it then returns is recorded. A
+ * repeated message changes nothing, and is acknowledged like the first.
  */
 @Injectable()
 export class ProviderNoticesService {
@@ -44,7 +44,7 @@ export class ProviderNoticesService {
     if (!isSignedByProvider(rawBody, signature, { secret, now: new Date() }))
       throw new SignatureRefusedException();
     const notice = readNotice(parse(rawBody));
-    // Signed, but about nothing that has a reference: none of ours.
+    // Signed, but without a reference: not about an order of ours.
     if (!notice) return;
     const key = sha256(rawBody);
     await this.dataSource.transaction((manager) => this.take(manager, key, notice));
@@ -94,7 +94,7 @@ export class ProviderNoticesService {
     return 'accepted';
   }
 
-  /** Each message by itself: money may go back in parts, and a dispute has reminders. */
+  /** One mail per message: money may go back in parts, and a dispute has reminders. */
   private async notifyOfTakenBack(
     manager: EntityManager,
     purchase: SharePurchase,

@@ -8,7 +8,8 @@ const TIMESTAMPED = /^t=(\d{1,12})((?:,v1=[\w-]{1,64}:[0-9a-f]{128}){1,5})$/i;
 
 /**
  * Whether the provider signed exactly these bytes with our secret key: HMAC-SHA-512 over the body as hex, or the newer
- * form `t=SECONDS,v1=KEY_ID:HEX` over `SECONDS.body`, good for five minutes. Takes the same time whatever differs.
+ * form `t=SECONDS,v1=KEY_ID:HEX` over `SECONDS.body`, good for five minutes. Takes the same time whichever part
+ * differs.
  */
 export function isSignedByProvider(
   rawBody: Buffer,
@@ -21,7 +22,7 @@ export function isSignedByProvider(
   if (seconds === undefined || signatures === undefined) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
   const expected = digestOf(Buffer.concat([Buffer.from(`${seconds}.`), rawBody]), secret);
-  // While the provider changes its key there are several; one of ours is enough.
+  // While the provider rotates its key, the header has several signatures; one with our key is enough.
   return signatures
     .split(',v1=')
     .filter(Boolean)

@@ -5,10 +5,13 @@ import type { SharePurchase } from '../entities/share-purchase.entity.js';
 const PAID = 'The order is still paid here, its units are credited and its receipt is valid.';
 const NOT_PAID = 'The order is not credited here. It will be if the provider still says that it was paid.';
 const REFUSED = 'The order was refused here and is not credited.';
-/** The provider sent nothing back, or waits for somebody. */
+/** The refund failed, or waits for somebody to act. */
 const REFUND_STOPPED = /^refund\.(failed|needs-attention)$/;
 
-/** Of a refused order a refund is what was decided: nobody has to do anything unless it stops. A dispute would pay its money back twice. */
+/**
+ * Whether a message tells of what was decided: the refund of a refused order, which needs no action unless it stops. A
+ * dispute does, since it could pay the money back twice.
+ */
 export const isAsDecided = (event: string, status: PurchaseStatus): boolean =>
   status === 'refused' && event.startsWith('refund.') && !REFUND_STOPPED.test(event);
 

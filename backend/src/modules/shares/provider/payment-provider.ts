@@ -4,9 +4,9 @@ import { PartUnavailableError } from '../../../platform/errors/part-unavailable.
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** A payment as the provider tells of it. Nothing in it is believed before it was compared with the order. */
+/** A payment as the provider reports it. It has to be compared with the order before it is trusted. */
 export interface ProviderTransaction {
-  /** The provider's own number. */
+  /** The provider's own number of the payment. */
   id: string;
   /** Such as success, failed, abandoned, ongoing or reversed. */
   status: string;
@@ -19,7 +19,7 @@ export interface ProviderTransaction {
   paidAt: Date | undefined;
 }
 
-/** The provider is down, slow, or returns what nobody can read. The same question may be asked again later. */
+/** The provider is down, slow, or returns something unreadable. The same request may be made again later. */
 export class ProviderUnavailableError extends PartUnavailableError {
   override readonly name = 'ProviderUnavailableError';
 }

@@ -11,10 +11,13 @@ const ATTEMPTS = 2;
 /** Characters; a real response has a few thousand. */
 const LARGEST_RESPONSE = 200_000;
 
-/** What the page says: one pays by card. A transfer, which the account may allow too, can arrive after the window is gone. */
+/**
+ * Payment is by card only, as the page says. A transfer, which the account may allow too, can arrive after the window
+ * is closed.
+ */
 const CHANNELS = ['card'];
 
-/** Our keys are refused, or we ask too often: that says nothing of an order. */
+/** Statuses for refused keys or too many requests: they say nothing of an order. */
 const NO_ANSWERS = [401, 403, 429];
 
 interface Order {
@@ -47,12 +50,12 @@ export class PaystackService {
     return this.environment.PAYSTACK_SECRET_KEY !== undefined;
   }
 
-  /** Of the configured keys. */
+  /** Mode of the configured keys. */
   get mode(): PaymentMode {
     return this.environment.PAYSTACK_SECRET_KEY?.startsWith('sk_live_') ? 'live' : 'test';
   }
 
-  /** Whether the provider can be asked about an order: other keys than those of its mode know nothing of it. */
+  /** Whether the provider can be asked about an order: it knows the order only by keys of the order's mode. */
   hasKeysOf({ mode }: { mode: PaymentMode }): boolean {
     return this.isConfigured && this.mode === mode;
   }
@@ -66,7 +69,8 @@ export class PaystackService {
     const { paymentAttempt, paymentPause } = this.timings;
     const response = await this.ask('/transaction/initialize', {
       method: 'POST',
-      // For both attempts: an order that the provider took late would be refused the second time, as one of that reference.
+      // One time limit for both attempts: an order that the provider accepts late would be refused the second time, as
+      // its reference is used.
       signal: AbortSignal.timeout(ATTEMPTS * paymentAttempt + paymentPause),
       body: JSON.stringify({ reference, email, amount: amountKobo, currency, channels: CHANNELS }),
     });
@@ -118,7 +122,7 @@ export class PaystackService {
       signal: request.signal ?? AbortSignal.timeout(this.timings.paymentAttempt),
     });
     const text = await readBounded(response);
-    // Others below 500 are responses in the provider's own form, such as that it does not know the reference.
+    // Other statuses below 500 are responses in the provider's own form, such as an unknown reference.
     if (response.status >= 500 || NO_ANSWERS.includes(response.status)) {
       throw new Error(`status ${response.status}`);
     }
@@ -126,7 +130,10 @@ export class PaystackService {
   }
 }
 
-/** The body as text, as long as it is no longer than any response is. */
+/**
+ * The body as text.
+ * @throws when it is longer than any real response
+ */
 async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

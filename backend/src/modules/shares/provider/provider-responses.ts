@@ -3,7 +3,7 @@ import type { ProviderTransaction } from './payment-provider.js';
 
 const text = z.string().max(300);
 
-/** A transaction, in responses and in webhooks alike (Paystack's "transaction object"); the rest of it is not read. */
+/** A transaction in responses and in webhooks (Paystack's "transaction object"); its other fields are not read. */
 const transaction = z.object({
   id: z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,30}$/)]),
   status: text,
@@ -21,7 +21,7 @@ const initialised = z.object({
   data: z.object({ access_code: z.string().min(1).max(200), reference: text }),
 });
 const reference = z.string().min(1).max(100);
-/** Of a payment, of a refund, and of a dispute: each names the payment elsewhere. */
+/** A message about a payment, a refund or a dispute: each has the reference in another place. */
 const notice = z.object({
   event: z.string().min(1).max(60),
   data: z.union([
@@ -38,13 +38,13 @@ function toTransaction({ id, paid_at, ...data }: z.output<typeof transaction>): 
   return { ...data, id: String(id), paidAt: paidAt && !Number.isNaN(paidAt.getTime()) ? paidAt : undefined };
 }
 
-/** The transaction in a response to "verify", or undefined when the response is no such thing. */
+/** The transaction in a response to "verify", or undefined when the response has another form. */
 export function readVerified(body: unknown): ProviderTransaction | undefined {
   const result = verified.safeParse(body);
   return result.success ? toTransaction(result.data.data) : undefined;
 }
 
-/** Whether a response says, in the provider's own form, that it will not. */
+/** Whether a response is a refusal in the provider's own form. */
 export function isRefusal(body: unknown): boolean {
   return refused.safeParse(body).success;
 }
@@ -65,7 +65,7 @@ export interface ProviderNotice {
   transaction: ProviderTransaction | undefined;
 }
 
-/** What a webhook says, or undefined when it is about no reference. */
+/** The message of a webhook, or undefined when it names no reference. */
 export function readNotice(body: unknown): ProviderNotice | undefined {
   const result = notice.safeParse(body);
   if (!result.success) return undefined;

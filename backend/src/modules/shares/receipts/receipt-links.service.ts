@@ -3,7 +3,7 @@ import type { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { createTokens, readToken } from '../../../platform/tokens/signed-tokens.js';
 
-/** Differs from those of files and exports: none opens another. */
+/** Differs from the audiences of files and exports, so that no link opens anything else. */
 const AUDIENCE = 'share-receipt';
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ interface ReceiptClaims {
   purchase: string;
 }
 
-/** Days that a link to a receipt is good for; members and administrators get a new one with every look. */
+/** Days that a link to a receipt is valid; members and administrators get a new link each time they look. */
 const RECEIPT_LINK_DAYS = 30;
 
 /** Signed links to receipts. The mail that carries one goes to the buyer alone, but mailboxes change hands. */
@@ -28,7 +28,7 @@ export class ReceiptLinksService {
     });
   }
 
-  /** The path of a purchase's receipt on this server; it leads to one once the purchase is paid. */
+  /** The path of a purchase's receipt on this server; there is a receipt once the purchase is paid. */
   pathOf(purchaseId: string): string {
     const claims: ReceiptClaims = { purchase: purchaseId };
     return `/api/shares/receipts/${this.tokens.sign(claims)}`;

@@ -15,7 +15,7 @@ export class ReceiptMailService {
     private readonly links: ReceiptLinksService,
   ) {}
 
-  /** In the transaction of the payment. Nobody is left to write to after the person was erased. */
+  /** Queues the mail in the transaction of the payment. After the buyer was erased, nobody is mailed. */
   async queue(manager: EntityManager, purchase: PaidPurchase): Promise<void> {
     if (purchase.email === null) return;
     await this.mails.queue(manager, {

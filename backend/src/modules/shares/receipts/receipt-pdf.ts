@@ -11,9 +11,9 @@ const INK = '#1c1712';
 const SOFT = '#57534e';
 const LINE = '#e2dcd3';
 
-/** The receipt as a PDF of one page. The same purchase makes the same receipt whenever it is asked for. */
+/** The receipt as a PDF of one page. The same purchase always makes the same receipt. */
 export async function renderReceipt(purchase: PaidPurchase, supportEmail: string): Promise<Buffer> {
-  // Not before a receipt is wanted: with its fonts it is a tenth of what the whole process holds.
+  // Loaded only when a receipt is wanted: with its fonts it takes a tenth of the memory of the process.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,7 @@
 import { COMPANY, formatDateTime, formatKobo, formatNumber } from '@smash/contract';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
-/** A purchase that was paid, which is what a receipt is about. */
+/** A purchase that was paid, and so has a receipt. */
 export type PaidPurchase = SharePurchase & { receiptNumber: number; paidAt: Date };
 
 export function isPaid(purchase: SharePurchase): purchase is PaidPurchase {

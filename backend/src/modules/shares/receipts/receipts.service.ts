@@ -11,7 +11,7 @@ import { ReceiptLinksService } from './receipt-links.service.js';
 import { renderReceipt } from './receipt-pdf.js';
 import { isPaid, receiptLabel } from './receipt.js';
 
-/** Receipts of paid purchases, made when they are asked for. */
+/** Receipts of paid purchases, made on request. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -26,7 +26,7 @@ export class ReceiptsService {
     return this.toFile(id === undefined ? null : await this.purchases.findOneBy({ id }));
   }
 
-  /** @throws PurchaseNotFoundException for none, and for one that is not paid */
+  /** @throws PurchaseNotFoundException for null, and for a purchase that is not paid */
   async toFile(purchase: SharePurchase | null): Promise<FileResponse> {
     if (!purchase || !isPaid(purchase)) throw new PurchaseNotFoundException();
     const content = await renderReceipt(purchase, this.environment.SUPPORT_EMAIL);

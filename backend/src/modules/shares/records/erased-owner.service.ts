@@ -4,12 +4,12 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { MEMBER_ADDRESSES } from '../../members/index.js';
 import { PurchasesOpenException } from '../shares.errors.js';
 
-/** An order that nobody paid says nothing after so many days but that it was made. */
+/** Days after which an unpaid order no longer needs its address. */
 const UNPAID_DAYS = 30;
 
 const PURCHASE_MAILS = ['share_receipt', 'share_refused'];
 
-/** Takes people out of the purchases; what was bought, the ledger and the receipts' numbers stay. */
+/** Removes people's data from purchases; what was bought, the ledger and the receipts' numbers stay. */
 @Injectable()
 export class ErasedOwnerService {
   constructor(
@@ -17,7 +17,7 @@ export class ErasedOwnerService {
     private readonly mails: MailService,
   ) {}
 
-  /** Takes the address out of orders that nobody paid. Those that still wait for their end keep it. */
+  /** Removes the address from orders that nobody paid. Orders that are still open keep it. */
   async forgetUnpaid(): Promise<void> {
     await this.dataSource.query(
       `UPDATE share_purchases SET email = NULL
@@ -27,13 +27,13 @@ export class ErasedOwnerService {
   }
 
   /**
-   * In the caller's transaction, with the mails about what was bought.
-   * @throws PurchasesOpenException while a purchase of the member has no end
+   * Removes a member's data from purchases in the caller's transaction, and erases the mails about them.
+   * @throws PurchasesOpenException while a purchase of the member is open
    */
   async forget(manager: EntityManager, { id, email }: { id: string; email: string }): Promise<void> {
-    // The confirmed address is the member's also where they bought as a visitor. Anybody can order under it: such an order counts
-    // only once the provider has told of a payment, which may still come for one that was given up.
-    // Held first: a payment may be told of at this moment.
+    // The confirmed address is the member's also where they bought as a visitor. Anybody can order under it: such an
+    // order counts only once the provider has told of a payment, which may still come for one that was given up. The
+    // rows are locked first, since a message about a payment may arrive at this moment.
     await manager.query(
       'SELECT FROM share_purchases WHERE member_id = $1 OR lower(email) = lower($2) ORDER BY id FOR UPDATE',
       [id, email],
@@ -49,14 +49,14 @@ export class ErasedOwnerService {
     );
     if (open) throw new PurchasesOpenException();
     const [purchases] = await manager.query<[{ id: string }[], number]>(
-      // Another member who had a receipt sent to this person keeps the purchase, and is told of it from now on. A reason for a
-      // refusal was written to the person.
+      // Another member who had a receipt sent to this person keeps the purchase, and gets its mails from now on. The
+      // reason for a refusal is emptied, since it was written to the person.
       `UPDATE share_purchases SET email = (SELECT m.email FROM ${MEMBER_ADDRESSES} m WHERE m.id = member_id AND m.id <> $1),
          member_id = nullif(member_id, $1), refusal_reason = CASE WHEN status = 'refused' THEN '' END
        WHERE member_id = $1 OR lower(email) = lower($2) RETURNING id`,
       [id, email],
     );
-    // Each may have been made with another address than the member's own.
+    // By purchase, since each may have been made with another address than the member's own.
     await this.mails.forgetAbout(
       manager,
       PURCHASE_MAILS,

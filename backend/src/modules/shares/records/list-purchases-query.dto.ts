@@ -13,5 +13,5 @@ export class ListPurchasesQueryDto extends UuidListQueryDto {
   status?: PurchaseStatus;
 }
 
-/** What an export holds: the parameters of the list without its pages. */
+/** Which purchases an export holds: the parameters of the list without paging. */
 export class ExportPurchasesQueryDto extends OmitType(ListPurchasesQueryDto, ['page', 'per_page', 'ids']) {}

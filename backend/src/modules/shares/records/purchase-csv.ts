@@ -2,7 +2,7 @@ import { PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
 import { BYTE_ORDER_MARK, type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
 import type { PurchaseRecordDto } from '../purchase.dto.js';
 
-/** Columns of the table with what stands in them. Times are those of Lagos. */
+/** Columns of the table with the value of each. Times are in Lagos time. */
 const COLUMNS: [heading: string, value: (purchase: PurchaseRecordDto) => Cell][] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => PURCHASE_STATUS_LABELS[status]],

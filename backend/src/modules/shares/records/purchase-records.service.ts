@@ -38,7 +38,7 @@ export class PurchaseRecordsService {
   ) {}
 
   async list(query: ListPurchasesQueryDto): Promise<CountedPage<PurchaseRecordDto>> {
-    // Never the whole list: there may be any number of orders that nobody paid.
+    // Always a page, never the whole list: there may be any number of unpaid orders.
     const page = await listPage(this.filtered(query), { page: 1, ...query }, listingOf(query));
     return { ...page, items: page.items.map(toPurchaseRecordDto) };
   }
@@ -62,7 +62,7 @@ export class PurchaseRecordsService {
     };
   }
 
-  /** The table of an export, piece by piece: memory does not grow with it. That it was made is on record. */
+  /** The table of an export, streamed so that memory does not grow with it. The audit log records it. */
   async *export(actorId: string, query: ExportPurchasesQueryDto): AsyncGenerator<string> {
     await this.audit.record(this.dataSource.manager, {
       actorId,
@@ -71,7 +71,7 @@ export class PurchaseRecordsService {
       objectId: 'purchases',
       data: { kind: 'purchases' },
     });
-    // With the first row: what refuses to be read is refused before anything is sent.
+    // The headings are sent with the first row, so that a failing query is reported before anything is sent.
     let text = PURCHASE_CSV_HEADINGS;
     const purchases = streamEntities(narrowAndSort(this.filtered(query), query, listingOf(query)));
     for await (const purchase of purchases) {

@@ -3,8 +3,8 @@ import type { ProviderTransaction } from '../provider/payment-provider.js';
 import type { OrderTerms } from '../settlement/verify-payment.js';
 
 /**
- * Why a payment cannot be accepted for an order, or undefined when an owner may. Amount and currency are the owner's to
- * judge; whether money moved, and for this order, is the provider's.
+ * Why a payment cannot be accepted for an order, or undefined when an owner may accept it. Amount and currency are for
+ * the owner to judge; whether money moved, and for this order, only the provider can say.
  */
 export function findObstacle(
   order: OrderTerms,

@@ -23,10 +23,10 @@ import {
 import { findObstacle } from './find-obstacle.js';
 import { refusalMail } from './refusal-mail.js';
 
-/** What an owner decides: the purchase is counted, or it is not. */
+/** What an owner decides: the payment counts, or it does not. */
 type Outcome = { status: 'paid' } | { status: 'refused'; reason: string };
 
-/** How owners end the review of a purchase whose payment is not that of the order. */
+/** Lets owners end the review of a purchase whose payment differs from the order. */
 @Injectable()
 export class PurchaseReviewService {
   private readonly logger = new Logger('Shares');
@@ -43,7 +43,7 @@ export class PurchaseReviewService {
   ) {}
 
   /**
-   * What the provider says of a purchase now.
+   * What the provider now says of the payment of a purchase.
    * @throws UnavailableException, PurchaseNotFoundException, PurchasesNotOpenException
    */
   async payment(id: string): Promise<PurchasePaymentDto> {
@@ -57,7 +57,7 @@ export class PurchaseReviewService {
 
   /** Credits the order as it was made, for the payment that the owner has seen. A repetition changes nothing. */
   async accept(owner: CurrentAdmin, id: string, seen: AcceptPurchaseDto): Promise<void> {
-    // Before the transaction, which would hold the row's lock while the provider thinks.
+    // Before the transaction, which would hold the row's lock while the provider answers.
     const known = await this.find(id);
     const payment = known.status === 'review' ? await this.ask(known) : undefined;
     await this.decide(owner, id, { status: 'paid' }, async (manager, purchase, at) => {
@@ -114,7 +114,7 @@ export class PurchaseReviewService {
     }
   }
 
-  /** Of several owners who decide at once, the first one does; the others are told who did. */
+  /** If several owners decide at once, the first decision counts; the others are told who decided. */
   private async decide(
     owner: CurrentAdmin,
     id: string,
@@ -166,7 +166,7 @@ function isTheSame(payment: ProviderTransaction, seen: AcceptPurchaseDto): boole
   );
 }
 
-/** Whether the owner has decided just so before. */
+/** Whether the owner has made the same decision before. */
 function isDone(purchase: SharePurchase, owner: CurrentAdmin, wanted: Outcome): boolean {
   if (purchase.decidedBy !== owner.id || purchase.status !== wanted.status) return false;
   return wanted.status === 'paid' || purchase.refusalReason === wanted.reason;

@@ -3,7 +3,7 @@ import { REFUSAL_REASON_LIMIT } from '@smash/contract';
 import { TextField, WholeNumberField } from '../../../platform/validation/fields.js';
 import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
-/** A payment as the provider tells of it. */
+/** A payment as the provider reports it. */
 export class ProviderPaymentDto {
   @ApiProperty({ description: "The provider's own number of the payment", example: '3029618420' })
   provider_transaction: string;
@@ -30,7 +30,7 @@ export class ProviderPaymentDto {
   paid_at: string | null;
 }
 
-/** What the provider says of a purchase now. */
+/** What the provider now says of the payment of a purchase. */
 export class PurchasePaymentDto {
   @ApiProperty({ type: ProviderPaymentDto, nullable: true, description: 'null when it knows of none' })
   payment: ProviderPaymentDto | null;

@@ -9,16 +9,16 @@ import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
 
 /** The payment that an order is credited for. */
 interface Payment {
-  /** The provider's own number. */
+  /** The provider's own number of the payment. */
   transactionId: string;
-  /** When it was made, as the provider says. */
+  /** Time of the payment, as the provider reports it. */
   paidAt: Date | undefined;
 }
 
 /** An owner who decided that a payment counts. */
 interface Decision {
   ownerId: string;
-  /** What was really paid, such as "NGN 999,000.00"; what is credited is the order. */
+  /** What was really paid, such as "NGN 999,000.00"; the units of the order are credited all the same. */
   paid: string;
   at: Date;
 }
@@ -37,8 +37,8 @@ export class CreditingService {
   ) {}
 
   /**
-   * Whether a payment stands in the ledger, for whichever order. Who asks about the same payment meanwhile waits until
-   * the transaction ends, so that two orders settled at once do not both hear that it does not.
+   * Whether a payment is in the ledger, for any order. Takes a lock on the payment until the transaction ends, so that
+   * two orders settled at once are not both told that it is not.
    */
   async isCounted(manager: EntityManager, { mode }: SharePurchase, transactionId: string): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -85,7 +85,7 @@ export class CreditingService {
   }
 }
 
-/** The row stays locked until the end of the transaction: numbers follow each other without a gap. */
+/** The row stays locked until the end of the transaction, so that numbers have no gaps. */
 async function nextReceiptNumber(manager: EntityManager): Promise<number> {
   const [[row]] = await manager.query<[[{ last_number: number }], number]>(
     'UPDATE share_receipts SET last_number = last_number + 1 RETURNING last_number',

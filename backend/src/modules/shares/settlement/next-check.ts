@@ -4,10 +4,10 @@ const HOUR = 60 * MINUTE;
 /** Seconds to wait before each of the first questions. */
 const FIRST_WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 
-/** Before the first question: whoever pays at once is heard of sooner, by the page and by the webhook. */
+/** Seconds before the first check. The page and the webhook report an immediate payment sooner. */
 export const FIRST_CHECK_SECONDS = 2 * MINUTE;
 
-/** After so long without a payment an order counts as not paid. A payment that comes later still counts. */
+/** Time without a payment after which an order counts as not paid. A payment that comes later still counts. */
 export const ORDER_LIFE_SECONDS = 72 * HOUR;
 
 /** Longest wait for an order that nobody has begun to pay. */

@@ -6,12 +6,12 @@ import { PaystackService } from '../provider/paystack.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const BATCH = 10;
-/** Longer than one question takes; after that another replica asks for one that died, or this one again. */
+/** Longer than one request takes; after that any replica asks again, in case the first one died. */
 const LEASE_SECONDS = 60;
 
 /**
- * Asks the provider about orders whose time has come: after a webhook at once, else now and then for three days, so that
- * an order is settled even if every message about it was lost. Any number of replicas may run it at once.
+ * Asks the provider about orders that are due: at once after a webhook, otherwise at intervals for three days, so that
+ * an order is settled even if every message about it is lost. Any number of replicas may run it at once.
  */
 @Injectable()
 export class ReconciliationService extends PollingWorker {

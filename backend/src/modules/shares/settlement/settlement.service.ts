@@ -18,8 +18,8 @@ const AFTER_LIFE_MS = 60_000;
 const GIVEN_UP_AT_ONCE = 100;
 
 /**
- * Brings an order to its end. However often and from however many sides it is told of a payment, the ledger takes it
- * once: the order's row is locked, only an order without an end changes, and the ledger is unique by order and payment.
+ * Settles orders. However often and from wherever a payment is reported, the ledger takes it once: the order's row is
+ * locked, only an open order changes, and the ledger is unique by order and payment.
  */
 @Injectable()
 export class SettlementService {
@@ -47,7 +47,7 @@ export class SettlementService {
     });
   }
 
-  /** Puts an order into review, unless it has its end already. @returns whether it did */
+  /** Puts an order into review, unless it is already settled. @returns whether it did */
   async sendToReview(
     manager: EntityManager,
     purchase: SharePurchase,
@@ -65,9 +65,9 @@ export class SettlementService {
   }
 
   /**
-   * Without keys of their mode nobody asks about orders, so that none would end, nor could its member be erased. Twice the life
-   * of an order leaves time to put the keys back. Then they are asked about all the same: the time for that stays. One whose
-   * payment was told of waits.
+   * Gives up orders that cannot be checked without keys of their mode: they would never end, nor could their member be
+   * erased. Twice the life of an order leaves time to put the keys back. The time of their next check stays, so that
+   * they are still checked once the keys are back. An order with a message about a payment is not given up.
    */
   async giveUpUnasked(): Promise<void> {
     const askedMode = this.paystack.isConfigured ? this.paystack.mode : null;
@@ -116,9 +116,9 @@ export class SettlementService {
   }
 
   /**
-   * Nothing was paid yet: it is asked for again later, until the order and the latest message of a payment are too old, since the
-   * provider's API may be behind its messages. What is due by now is left as it is: whoever asked had put that off before, so
-   * that such a message has come since.
+   * Nothing was paid yet: sets the next check, until the order and the latest message about a payment are too old,
+   * since the provider's API may lag behind its messages. A check that is due by now is left as it is: it was put off
+   * before the provider was asked, so a message has arrived since.
    */
   private async postpone(
     manager: EntityManager,
@@ -165,15 +165,15 @@ export class SettlementService {
   }
 }
 
-/** Not now(), which is when the transaction began: it may have waited for that message to be taken. */
+/** Not now(), which is when the transaction began: it may have waited while such a message was recorded. */
 const BY_NOW = Raw((column) => `${column} <= clock_timestamp()`);
 
-/** An order with its row locked, so that what is read of it holds until the transaction ends. */
+/** An order with its row locked, so that its values hold until the transaction ends. */
 export function lockPurchase(manager: EntityManager, reference: string): Promise<SharePurchase | null> {
   return manager.findOne(SharePurchase, { where: { reference }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Whether a payment can still change it. One that was given up is: money that comes late is money. */
+/** Whether a payment can still change an order. An order that was given up stays open: a late payment still counts. */
 function isOpen({ status }: SharePurchase): boolean {
   return status === 'pending' || status === 'failed';
 }

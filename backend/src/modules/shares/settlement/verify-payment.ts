@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@smash/contract';
 import type { PaymentMode, ProviderTransaction } from '../provider/payment-provider.js';
 
-/** What a payment is compared with. */
+/** The terms of an order that a payment is compared with. */
 export interface OrderTerms {
   reference: string;
   amountKobo: number;
@@ -9,13 +9,13 @@ export interface OrderTerms {
   mode: PaymentMode;
 }
 
-/** What the provider's word makes of an order: paid, to be looked at, or nothing yet. */
+/** Result of checking a payment: paid, to be reviewed, or not paid yet. */
 export type Verdict =
   | { status: 'paid'; transactionId: string; paidAt: Date | undefined }
   | { status: 'review'; reason: ReviewReason }
   | { status: 'unpaid' };
 
-/** In what a payment differs from the order, or undefined when it does not. */
+/** How a payment differs from the order, or undefined when it does not. */
 export function findMismatch(order: OrderTerms, payment: ProviderTransaction): ReviewReason | undefined {
   if (payment.reference !== order.reference) return 'reference';
   if (payment.domain !== order.mode) return 'mode';
@@ -23,7 +23,7 @@ export function findMismatch(order: OrderTerms, payment: ProviderTransaction): R
   return payment.amount === order.amountKobo ? undefined : 'amount';
 }
 
-/** Only a payment that succeeded and is that of the order in every respect makes it paid. */
+/** Checks a payment. An order is paid only by a payment that succeeded and matches it in every respect. */
 export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | undefined): Verdict {
   if (!payment) return { status: 'unpaid' };
   if (payment.status === 'reversed') return { status: 'review', reason: 'reversed' };
@@ -33,7 +33,10 @@ export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | 
   return { status: 'paid', transactionId: payment.id, paidAt: payment.paidAt };
 }
 
-/** Whether nothing was paid, and no charge is under way that may still succeed, such as one that the buyer's bank is asked about. */
+/**
+ * Whether nothing was paid, and no charge is under way that may still succeed, such as one that the buyer's bank has
+ * yet to confirm.
+ */
 export function isKnownUnpaid(payment: ProviderTransaction | undefined): boolean {
   return !payment || payment.status === 'abandoned' || payment.status === 'failed';
 }
