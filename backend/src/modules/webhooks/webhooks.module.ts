@@ -54,7 +54,7 @@ export class WebhooksModule {
   ) {
     labels.describe('webhook', {
       idType: 'uuid',
-      // Without what follows the host, which may be as good as a password.
+      // Only the host: the rest of the address may be as good as a password.
       sql: `SELECT id::text AS id, substring(url FROM '^https?://([^/?#]+)') AS label, true AS is_there
             FROM webhook_endpoints WHERE id = ANY($1::uuid[])`,
     });

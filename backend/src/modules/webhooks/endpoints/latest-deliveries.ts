@@ -1,7 +1,7 @@
 import type { WebhookDeliveryState } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 
-/** What the list of endpoints says of their deliveries. */
+/** The latest delivery of an endpoint, for the list of endpoints. */
 export interface LatestDelivery {
   state: WebhookDeliveryState | null;
   at: Date | null;

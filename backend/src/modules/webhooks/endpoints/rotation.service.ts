@@ -12,7 +12,9 @@ import type { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { decryptSecret, encryptSecret } from './webhook-secrets.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** New secrets, beside which the one before stays valid for a while: receivers change over without losing anything. */
+/**
+ * Makes new secrets. The former secret stays valid for a while, so that receivers change over without losing events.
+ */
 @Injectable()
 export class WebhookRotation {
   constructor(
@@ -25,7 +27,7 @@ export class WebhookRotation {
 
   /**
    * A repetition with the same key gets the same secret.
-   * @returns the endpoint with its new secret; one that was former already ends at once
+   * @returns the endpoint with its new secret; an older former secret ends at once
    */
   async rotate(
     admin: CurrentAdmin,
@@ -50,8 +52,8 @@ export class WebhookRotation {
 
   /**
    * Ends the former secret before its time. A repetition changes nothing.
-   * @param until when the one that is meant ends: it has ended already once a newer secret was made, and the one that is former
-   *   since then stays. Whichever is former if not given
+   * @param until end of the former secret that is meant; a secret that became the former one since then stays. Without
+   * it, whichever secret is the former one ends
    */
   async endFormer(admin: CurrentAdmin, id: string, until: Date | undefined): Promise<WebhookDto> {
     await this.change(admin, id, 'webhook.former_secret_ended', async (manager, endpoint) => {

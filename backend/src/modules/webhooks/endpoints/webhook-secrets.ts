@@ -15,7 +15,7 @@ export const encryptSecret = (secret: string, endpointId: string, keys: FileEncr
 export const decryptSecret = (encrypted: string, endpointId: string, keys: FileEncryptionKeys): string =>
   decryptText(encrypted, placeOf(endpointId), keys);
 
-/** Those that receivers may check with: the present one, and the one before until it ends. */
+/** Decrypted secrets that receivers may check with: the present one, and the former one until it ends. */
 export function validSecrets(endpoint: Secrets, keys: FileEncryptionKeys): string[] {
   const { id, encryptedSecret, formerEncryptedSecret, formerSecretUntil } = endpoint;
   const isFormerValid = formerSecretUntil !== null && formerSecretUntil > new Date();

@@ -3,8 +3,8 @@ import type { Network } from '../../../platform/config/networks.js';
 import { isReachable } from '../sending/reachable.js';
 
 /**
- * Why an address cannot be that of an endpoint; undefined for one that can. What a name leads to is checked at each request, and may
- * change until then.
+ * Why an endpoint cannot have this address; undefined if it can. What its host name resolves to may change, so it is
+ * checked at each request.
  */
 export function problemWithUrl(text: string, allowed: readonly Network[]): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

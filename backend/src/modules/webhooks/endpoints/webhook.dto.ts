@@ -44,7 +44,7 @@ export class SaveWebhookDto {
   is_on?: boolean;
 }
 
-/** Body of PUT, which replaces all of it but the secret. */
+/** Body of PUT, which replaces everything but the secret. */
 export class UpdateWebhookDto extends SaveWebhookDto {
   @VersionField()
   version?: number | null;
@@ -125,7 +125,7 @@ export class WebhookDto {
   created_at: string;
 }
 
-/** With the secret, which is shown at this moment alone. */
+/** With the secret, which is shown only this once. */
 export class WebhookWithSecretDto extends WebhookDto {
   @ApiProperty({
     description: 'What signatures are checked with',

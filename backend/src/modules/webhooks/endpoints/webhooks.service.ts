@@ -20,10 +20,10 @@ import { toWebhookDto } from './webhook.mapper.js';
 import { encryptSecret } from './webhook-secrets.js';
 import { problemWithUrl } from './webhook-url.js';
 
-/** Any number; so that two who add the last one at once do not make one too many. */
+/** Key of an advisory lock (any number): two requests at once cannot add one endpoint too many. */
 const ENDPOINTS_LOCK = 7_305_081;
 
-/** The endpoints as administrators make and change them. One that includes personal data is changed by owners alone. */
+/** The endpoints as administrators make and change them. Only owners change an endpoint that includes personal data. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -70,12 +70,12 @@ export class WebhooksService {
     const values = async (manager: EntityManager) => {
       const former = await this.findChangeable(admin, id, manager);
       const isOff = columns.offReason !== null;
-      // Why it is off stays as it is; what was wrong with it is forgotten when it is turned on.
+      // The reason why it is off stays while it is off; turning it on clears its record of failures.
       const offReason = isOff ? (former.offReason ?? columns.offReason) : null;
       return { ...columns, offReason, ...(!isOff && former.offReason && { failingSince: null }) };
     };
     const { offReason: off, ...rest } = columns;
-    // Whatever it is off for.
+    // Off for whichever reason counts as off.
     const isDone = (row: WebhookEndpoint) =>
       hasValues(row, rest) && (row.offReason === null) === (off === null);
     return this.toDto(await this.editing.update(admin.id, WEBHOOKS, { id, version, values, isDone }));
@@ -87,7 +87,7 @@ export class WebhooksService {
     await this.editing.remove(admin.id, WEBHOOKS, id);
   }
 
-  /** Switches off those of them that an old backup brought back in a former state. @returns how many were on */
+  /** Switches off those of the endpoints that an old backup brought back switched on. @returns how many were on */
   async switchOff(ids: readonly string[]): Promise<number> {
     return this.endpoints.manager.transaction(async (manager) => {
       const on = await manager.findBy(WebhookEndpoint, { id: In([...ids]), offReason: IsNull() });
@@ -102,7 +102,7 @@ export class WebhooksService {
     });
   }
 
-  /** One that this account may change. */
+  /** An endpoint that the account may change. */
   async findChangeable(admin: CurrentAdmin, id: string, manager?: EntityManager): Promise<WebhookEndpoint> {
     const endpoint = await this.editing.find(WEBHOOKS, id, manager);
     assertChangeable(admin, endpoint);
@@ -121,7 +121,10 @@ export class WebhooksService {
   }
 }
 
-/** Whoever could send the personal data elsewhere, or read what it is signed with, has to be allowed to send it. */
+/**
+ * Changing an endpoint could send its personal data elsewhere or reveal its secret, which takes the permission to send
+ * such data.
+ */
 function assertChangeable(admin: CurrentAdmin, { hasPersonalData }: WebhookEndpoint): void {
   if (hasPersonalData) assertPermitted(admin, 'webhooks.personal_data');
 }

@@ -35,7 +35,7 @@ export class WebhookDelivery {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When it is tried next; while somebody tries it, when they are given up. */
+  /** Time of the next attempt; during an attempt, when another backend may take over. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
 
@@ -49,15 +49,15 @@ export class WebhookDelivery {
   @Column('integer', { nullable: true })
   responseStatus: number | null;
 
-  /** Why there was no answer. */
+  /** Code of why there was no response. */
   @Column('varchar', { length: 40, nullable: true })
   failure: string | null;
 
-  /** The beginning of what was answered. */
+  /** The beginning of the response's body. */
   @Column('text', { nullable: true })
   answer: string | null;
 
-  /** What was sent beside the ids, for as long as the person is known. */
+  /** Personal data that was sent besides the ids; null once the person is erased. */
   @Column('json', { nullable: true })
   personal: Record<string, unknown> | null;
 }

@@ -1,7 +1,7 @@
 import type { WebhookEventType, WebhookOffReason } from '@smash/contract';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where another system is told of what happens. */
+/** An address of another system that events are sent to. */
 @Entity('webhook_endpoints')
 @Check('ck_webhook_endpoints_off_reason', `off_reason IN ('by_hand', 'gone', 'failing')`)
 export class WebhookEndpoint {
@@ -15,30 +15,32 @@ export class WebhookEndpoint {
   @Column('varchar', { length: 200, default: '' })
   description: string;
 
-  /** What it is told of. */
+  /** Types of the events that are sent to it. */
   @Column('text', { array: true })
   events: WebhookEventType[];
 
-  /** Whether it is told more than ids. */
+  /** Whether events to it include personal data besides ids. */
   @Column('boolean', { default: false })
   hasPersonalData: boolean;
 
-  /** Why it is told nothing; null while it is. */
+  /** Why nothing is sent to it; null while it is on. */
   @Column('varchar', { length: 10, nullable: true })
   offReason: WebhookOffReason | null;
 
-  /** What it checks signatures with, `whsec_…`, encrypted. */
+  /** Secret of the signatures, `whsec_…`, encrypted. */
   @Column('text')
   encryptedSecret: string;
 
-  /** The one before, with which everything is signed too until it ends. */
+  /** The former secret, encrypted; everything is signed with it too until it ends. */
   @Column('text', { nullable: true })
   formerEncryptedSecret: string | null;
 
   @Column('timestamptz', { nullable: true })
   formerSecretUntil: Date | null;
 
-  /** The `Idempotency-Key` that the present secret was made with, as it is kept; as long as the one before is valid. */
+  /**
+   * Hash of the `Idempotency-Key` that the present secret was made with; kept as long as the former secret is valid.
+   */
   @Column('varchar', { length: 64, nullable: true })
   secretKey: string | null;
 

@@ -1,7 +1,7 @@
 import type { WebhookType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that happened, written in its transaction. Only what an endpoint wants to hear of is kept. */
+/** Something that happened, written in the same transaction. Only events that an endpoint subscribes to are stored. */
 @Entity('webhook_events')
 @Index('ix_webhook_events_created', ['createdAt'])
 @Index('ix_webhook_events_application', { synchronize: false })
@@ -14,7 +14,7 @@ export class WebhookEvent {
   @Column('varchar', { length: 40 })
   type: WebhookType;
 
-  /** Ids and states, as every endpoint gets them; in the order in which they are written. */
+  /** Ids and states, as every endpoint gets them; `json` keeps the order of the fields. */
   @Column('json')
   data: Record<string, unknown>;
 

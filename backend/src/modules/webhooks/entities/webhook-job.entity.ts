@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a job was when it was last told of: so that an edit and the passing of a deadline are known for what they are. */
+/** State of a job in its latest event, by which an edit is told apart from a job that opens or closes. */
 @Entity('webhook_jobs')
 export class WebhookJob {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_webhook_jobs' })

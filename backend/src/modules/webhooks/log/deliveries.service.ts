@@ -15,7 +15,7 @@ import { type LoggedDelivery, toDeliveryDetailsDto, toDeliveryDto } from './deli
 
 const KEPT_DAYS = 30;
 
-/** What was sent, and what became of it. */
+/** The log of deliveries. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -23,7 +23,7 @@ export class WebhookDeliveries {
     private readonly editing: EditingService,
   ) {}
 
-  /** The latest of an endpoint, the newest first. */
+  /** The latest deliveries of an endpoint, the newest first. */
   async list(endpointId: string): Promise<WebhookDeliveryDto[]> {
     await this.editing.find(WEBHOOKS, endpointId);
     const rows = await this.deliveries.find({
@@ -40,7 +40,10 @@ export class WebhookDeliveries {
     return toDeliveryDto(await this.find(endpointId, id));
   }
 
-  /** With what was sent and answered, but for what it says of a person to those who may not have that sent. */
+  /**
+   * A delivery with its body and response. Personal data and the response are left out for accounts that may not have
+   * such data sent.
+   */
   async open(admin: CurrentAdmin, endpointId: string, id: string): Promise<WebhookDeliveryDetailsDto> {
     const delivery = await this.find(endpointId, id);
     const isShown = delivery.personal === null || mayDo(admin, 'webhooks.personal_data');
@@ -53,7 +56,7 @@ export class WebhookDeliveries {
     return delivery as LoggedDelivery;
   }
 
-  /** Ends secrets that were valid for a while, forgets buyers who were erased, and removes what is too old to be asked for. */
+  /** Ends former secrets, erases data of buyers who were erased, and removes events that are too old. */
   async removeExpired(): Promise<void> {
     const { manager } = this.deliveries;
     await manager.query(
@@ -69,7 +72,9 @@ export class WebhookDeliveries {
       .execute();
   }
 
-  /** How many wait and were given up, and for how many seconds the first of those that are due has waited. */
+  /**
+   * How many deliveries wait and how many were given up, and for how many seconds the first due delivery has waited.
+   */
   async state(): Promise<{ waiting: number; dead: number; lateSeconds: number }> {
     const [state] = await this.deliveries.query<{ waiting: number; dead: number; late: number }[]>(
       `SELECT count(*) FILTER (WHERE d.state = 'waiting')::int AS waiting,

@@ -56,7 +56,7 @@ export class WebhookDeliveryDto {
   next_attempt_at: string | null;
 }
 
-/** With what was sent and answered. */
+/** A delivery with its body and response. */
 export class WebhookDeliveryDetailsDto extends WebhookDeliveryDto {
   @ApiProperty({
     type: 'object',

@@ -6,7 +6,7 @@ import type { WebhookDeliveryDetailsDto, WebhookDeliveryDto } from './delivery.d
 /** A delivery with its event. */
 export type LoggedDelivery = WebhookDelivery & { event: WebhookEvent };
 
-/** Whether a backend is about to be answered. */
+/** Whether an attempt is under way. */
 export const isUnderWay = ({ state, attemptedAt, durationMs }: WebhookDelivery): boolean =>
   state === 'waiting' && attemptedAt !== null && durationMs === null;
 

@@ -16,10 +16,10 @@ import { WebhookDeliveries } from './deliveries.service.js';
 import type { ResentDto, WebhookDeliveryDto } from './delivery.dto.js';
 import { isUnderWay } from './delivery.mapper.js';
 
-/** As if it had never been tried. */
+/** Columns of a delivery that was never attempted. */
 const TO_SEND_AGAIN = `state = 'waiting', attempts = 0, attempted_at = NULL, duration_ms = NULL, next_attempt_at = now()`;
 
-/** Events that somebody asks for: tests, and those that are sent again under the id that they have. */
+/** Sends events on request: tests, and earlier events again with the same id. */
 @Injectable()
 export class WebhookResending {
   constructor(
@@ -31,7 +31,7 @@ export class WebhookResending {
     private readonly worker: WebhookWorker,
   ) {}
 
-  /** Sends an event that tells of nothing. */
+  /** Sends a test event. */
   async test(actorId: string, endpointId: string): Promise<WebhookDeliveryDto> {
     const id = await this.dataSource.transaction(async (manager) => {
       await this.findOn(manager, endpointId);
@@ -45,7 +45,7 @@ export class WebhookResending {
     return this.deliveries.get(endpointId, id);
   }
 
-  /** One that was delivered, was given up, or rests until its next attempt. */
+  /** Sends a delivery again that was delivered, was given up, or waits for its next attempt. */
   async resend(actorId: string, endpointId: string, id: string): Promise<WebhookDeliveryDto> {
     await this.dataSource.transaction(async (manager) => {
       await this.findOn(manager, endpointId);
@@ -63,7 +63,7 @@ export class WebhookResending {
     return this.deliveries.get(endpointId, id);
   }
 
-  /** All that were given up. A repetition changes nothing. */
+  /** Sends all deliveries of an endpoint again that were given up. A repetition changes nothing. */
   async resendDead(actorId: string, endpointId: string): Promise<ResentDto> {
     const count = await this.dataSource.transaction(async (manager) => {
       await this.findOn(manager, endpointId);

@@ -15,10 +15,10 @@ export interface RecordedEvent {
 }
 
 type Data = Record<string, unknown>;
-/** By the id that entries name. */
+/** Data by the id that entries of the audit log name. */
 type Describe = (manager: EntityManager, ids: string[]) => Promise<Map<string, Data>>;
 
-/** What events say, as things are at the end of the transaction that they are written in: ids and states alone. */
+/** Data of events as of the end of the transaction that they are written in: only ids and states. */
 @Injectable()
 export class DescribedEvents {
   private readonly describers: Partial<Record<WebhookSubject, Describe>> = {
@@ -52,7 +52,7 @@ export class DescribedEvents {
     );
   }
 
-  /** By the application: entries name that. */
+  /** By application id, since entries name the application. */
   private async interviews(manager: EntityManager, ids: string[]): Promise<Map<string, Data>> {
     const facts = await applicationFacts(manager, ids);
     const applications = new Map<string, ApplicationFacts>(facts.map((each) => [each.id, each]));

@@ -1,6 +1,6 @@
 import type { AuditAction, WebhookEventType } from '@smash/contract';
 
-/** The events that entries of the audit log are; those of jobs depend on what the job was before. */
+/** The events of entries of the audit log; events of jobs depend on the former state of the job. */
 const EVENTS: Partial<Record<AuditAction, WebhookEventType>> = {
   'application.submitted': 'application.received',
   'application.imported': 'application.received',

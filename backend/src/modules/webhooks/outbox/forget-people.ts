@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { PURCHASE_ADDRESSES } from '../../shares/index.js';
 
-// What was sent of a person leaves the log, and what was answered to it, which may repeat it.
+// Erases from the log what was sent of a person, and the responses, which may repeat it.
 
-/** In the transaction that erases these applications. */
+/** Runs in the transaction that erases these applications. */
 export async function forgetApplications(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await manager.query(
@@ -14,8 +14,8 @@ export async function forgetApplications(manager: EntityManager, ids: readonly s
 }
 
 /**
- * In the transaction that takes a member out of the purchases, also of those that somebody else had sent to the member's
- * address. From the few events about purchases, of which there is an index, to each purchase.
+ * Runs in the transaction that removes a member from the purchases, including purchases of others with the member's
+ * address. Starts from the few events about purchases, which have an index.
  */
 export async function forgetBuyers(manager: EntityManager): Promise<void> {
   await manager.query(

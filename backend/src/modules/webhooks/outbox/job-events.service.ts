@@ -6,12 +6,12 @@ import { WebhookJob } from '../entities/webhook-job.entity.js';
 import type { Happened } from './happened.js';
 import { jobEvent } from './job-event.js';
 
-/** What changes of jobs are to others, and the passing of a deadline. */
+/** Events of changes of jobs, and of deadlines that pass. */
 @Injectable()
 export class JobEvents {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** Of jobs that were just changed, whose rows are held: notes what they are told to be from now on. */
+  /** Events of jobs that were just changed, whose rows are locked. Stores the states that they tell of. */
   async ofChanged(manager: EntityManager, ids: readonly number[]): Promise<Happened[]> {
     if (ids.length === 0) return [];
     const happened: Happened[] = [];
@@ -22,9 +22,9 @@ export class JobEvents {
     return happened;
   }
 
-  /** Of a job whose deadline may have passed. Of several backends that see it, one is told that it closed. */
+  /** Events of a job whose deadline may have passed. If several backends notice it, only one gets the event. */
   async ofDeadline(manager: EntityManager, id: number): Promise<Happened[]> {
-    // Before what it is now is read: whoever edits it meanwhile is waited for.
+    // Locked before its present state is read, so that an edit under way is waited for.
     const locked = await manager.findOne(WebhookJob, {
       where: { jobId: id, status: 'open' },
       lock: { mode: 'pessimistic_write' },
@@ -33,7 +33,7 @@ export class JobEvents {
     return job?.status === 'closed' ? this.ofChanged(manager, [id]) : [];
   }
 
-  /** Those that are told to be open and take no applications any more. */
+  /** Ids of jobs that events have told to be open, and that take no more applications. */
   async pastDeadline(manager: EntityManager): Promise<number[]> {
     const open = await manager.findBy(WebhookJob, { status: 'open' });
     const states = await jobStates(

@@ -20,8 +20,8 @@ const LISTENERS = prepared(
 );
 
 /**
- * Writes events, with a delivery for every endpoint that wants them, in the transaction of what they tell of
- * (docs/decisions/0107-webhooks.md): what is rolled back is never told, and what is done is always told.
+ * Writes events, with a delivery for every endpoint that subscribes to them, in the transaction of the change
+ * (docs/decisions/0107-webhooks.md): a change that is rolled back is never told, and one that is committed always is.
  */
 @Injectable()
 export class WebhookOutbox {
@@ -31,7 +31,7 @@ export class WebhookOutbox {
     private readonly described: DescribedEvents,
   ) {}
 
-  /** Makes events of what was put on record. */
+  /** Writes the events of entries of the audit log. */
   async follow(manager: EntityManager, records: readonly AuditRecord[]): Promise<void> {
     const jobIds = records.filter(({ action }) => isOfJob(action)).map(({ objectId }) => Number(objectId));
     await this.write(manager, await this.jobs.ofChanged(manager, jobIds));
@@ -48,7 +48,7 @@ export class WebhookOutbox {
     if (records.some(({ action }) => action === 'member.deleted')) await forgetBuyers(manager);
   }
 
-  /** Tells of jobs whose deadline has passed since the last look. */
+  /** Writes events of jobs whose deadline has passed since the last check. */
   async noteDeadlines(): Promise<void> {
     for (const id of await this.jobs.pastDeadline(this.dataSource.manager)) {
       await this.dataSource.transaction(async (manager) =>
@@ -57,7 +57,7 @@ export class WebhookOutbox {
     }
   }
 
-  /** Writes an event for one endpoint, whatever it wants to hear of. @returns the id of the delivery */
+  /** Writes an event for one endpoint, whatever it subscribes to. @returns the id of the delivery */
   async writeFor(manager: EntityManager, endpointId: string, happened: Happened): Promise<string> {
     const [id = ''] = await insert(manager, [{ ...happened, listeners: [endpointId] }]);
     return id;
@@ -83,7 +83,10 @@ export class WebhookOutbox {
   }
 }
 
-/** The endpoints that want to hear of any of these. None is deleted before the transaction ends. */
+/**
+ * The endpoints that subscribe to any of these events. They are locked, so that none is deleted before the transaction
+ * ends.
+ */
 async function listenersTo(manager: EntityManager, events: readonly { type: string }[]): Promise<Listener[]> {
   if (events.length === 0) return [];
   return manager.query<Listener[]>(LISTENERS, [[...new Set(events.map(({ type }) => type))]]);

@@ -4,8 +4,8 @@ import { appointmentDetails } from '../../interviews/index.js';
 import { lockPurchaseById } from '../../shares/index.js';
 
 /**
- * What an endpoint that includes personal data gets beside the ids: as the lists of the portal show it, and nothing of people
- * who are removed or erased. Who they are stays until the transaction ends.
+ * What an endpoint with personal data gets besides the ids: the same as in the lists of the portal, and nothing of
+ * people who are removed or erased. The rows are locked until the transaction ends.
  */
 export async function personalData(
   manager: EntityManager,

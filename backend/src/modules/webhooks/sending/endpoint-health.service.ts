@@ -9,10 +9,10 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Outcome } from './outcome.js';
 import { switchedOffMail } from './switched-off-mail.js';
 
-/** Only owners have it. */
+/** Accounts with a permission that only owners have. */
 const OWNERS = activeAccountsWith('webhooks.personal_data');
 
-/** Switches off endpoints that want nothing, or take nothing for days, and tells the owners. */
+/** Switches off endpoints that answer 410 Gone or fail for days, and tells the owners. */
 @Injectable()
 export class EndpointHealth {
   constructor(
@@ -23,8 +23,8 @@ export class EndpointHealth {
   ) {}
 
   /**
-   * @param isGivenUp whether the attempt was the last one of its event: where events are rare, a single failure says nothing
-   * of the days since the one before
+   * @param isGivenUp whether the attempt was the last one of its event: where events are rare, a single failure says
+   * nothing of the days before it
    */
   async note(
     manager: EntityManager,
@@ -48,7 +48,7 @@ export class EndpointHealth {
     }
   }
 
-  /** @param after milliseconds since it began to fail */
+  /** @param after milliseconds for which it has to have failed */
   private async switchOff(
     manager: EntityManager,
     id: string,

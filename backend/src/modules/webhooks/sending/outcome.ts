@@ -3,11 +3,11 @@ import type { WebhookResponse } from './send-webhook.js';
 /** How an attempt ended. */
 export interface Outcome {
   isDelivered: boolean;
-  /** The receiver wants nothing any more. */
+  /** The receiver wants no more events (410 Gone). */
   isGone: boolean;
   milliseconds: number;
   status: number | null;
-  /** The beginning of what was answered. */
+  /** The beginning of the response's body. */
   answer: string | null;
   /** Code of why there was no response. */
   failure: string | null;
@@ -34,7 +34,7 @@ export const unanswered = (error: unknown, milliseconds: number, isLate: boolean
   failure: isLate ? 'timeout' : failureOf(error),
 });
 
-/** The code of an error, such as ECONNREFUSED; its message may be anything. */
+/** The code of an error, such as ECONNREFUSED; not its message, which may contain anything. */
 function failureOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unknown';

@@ -1,15 +1,18 @@
 import ipaddr from 'ipaddr.js';
 import type { Network } from '../../../platform/config/networks.js';
 
-/** What is routed in the internet; whatever else ipaddr.js calls unicast in IPv6 is assigned to nobody. */
+/** The IPv6 addresses routed in the internet; others that ipaddr.js calls unicast are unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Has a public address and answers inside a cloud alone: metadata and agents of Azure. */
+/** Public addresses that answer only inside a cloud: metadata and agents of Azure. */
 const CLOUD_INSIDES = ['168.63.129.16'];
 
-/** Whether an address is one of the internet: not private, local, shared, reserved, or a tunnel that may lead to such. */
+/**
+ * Whether an address is in the public internet: not private, local, shared, reserved, or a tunnel that may lead to such
+ * an address.
+ */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // IPv4 that is written as IPv6 is what it is.
+  // An IPv4 address written as IPv6 is checked as IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast' || CLOUD_INSIDES.includes(parsed.toString())) return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6);
@@ -21,7 +24,9 @@ function isWithin(address: string, networks: readonly Network[]): boolean {
   return networks.some((network) => parsed.kind() === network[0].kind() && parsed.match(network));
 }
 
-/** Whether a request may go to an address: within the operator's networks any, elsewhere in the internet by TLS alone. */
+/**
+ * Whether a request may go to an address: any within the operator's networks, elsewhere in the internet only with TLS.
+ */
 export function isReachable(address: string, isEncrypted: boolean, allowed: readonly Network[]): boolean {
   return isWithin(address, allowed) || (isEncrypted && isPublic(address));
 }

@@ -1,10 +1,10 @@
-/** A receiver that was down gets what it missed over some minutes, not all at one moment. */
+/** Share of random delay: a receiver that was down gets what it missed over some minutes, not all at once. */
 const MOST_JITTER = 0.1;
 
 /**
- * When an attempt that failed is repeated.
- * @param attempts how many there were
- * @param pauses milliseconds between two, in their order
+ * The pause before a failed attempt is repeated.
+ * @param attempts number of attempts so far
+ * @param pauses milliseconds between attempts, in their order
  * @param random from 0 to 1
  * @returns milliseconds; undefined when there is no further attempt
  */

@@ -17,7 +17,7 @@ export interface WebhookRequest {
   allowed: readonly Network[];
   /** Ends the request: the time limit, or the stop of the server. */
   signal: AbortSignal;
-  /** How names are resolved, as by the system. */
+  /** How names are resolved; by the system if not given. */
   resolve?: Resolve;
 }
 
@@ -36,9 +36,9 @@ class AddressRefusedError extends Error {
 }
 
 /**
- * Sends a request to an address that was checked, and to no other: the connection goes to what the name was resolved to once,
- * and a redirect is a response like any other.
- * @throws what kept it from being answered
+ * Sends a request only to an address that was checked: the connection goes to the address to which the name was
+ * resolved once, and redirects are not followed.
+ * @throws the error that prevented a response
  */
 export async function sendWebhook({
   url,
@@ -50,11 +50,11 @@ export async function sendWebhook({
   const isEncrypted = protocol === 'https:';
   const isAllowed = (address: string) => isReachable(address, isEncrypted, request.allowed);
   const literal = hostname.replace(/^\[|\]$/g, '');
-  // Node looks up no name for it.
+  // Node does not call `lookup` for a literal address.
   if (isIP(literal) !== 0 && !isAllowed(literal)) throw new AddressRefusedError(literal);
   const sent = (isEncrypted ? https : http).request(url, {
     method: 'POST',
-    // Without an agent of the process no other connection is used again, and no proxy of the environment.
+    // Without an agent no earlier connection is reused, nor a proxy from the environment.
     agent: false,
     headers: { ...request.headers, 'Content-Length': Buffer.byteLength(body) },
     lookup: checkedLookup(request.resolve ?? resolveBySystem, isAllowed),
@@ -62,7 +62,7 @@ export async function sendWebhook({
   });
   sent.end(body);
   try {
-    // The request itself says nothing more of a receiver that wants another protocol.
+    // The request itself emits nothing more for a receiver that wants another protocol.
     const [response] = (await once(sent, 'response', { signal })) as [IncomingMessage];
     return { status: response.statusCode ?? 0, text: await beginningOf(response) };
   } finally {
@@ -70,7 +70,7 @@ export async function sendWebhook({
   }
 }
 
-/** Refuses a name of which any address may not be reached: the answer is not a mistake, or somebody's attempt. */
+/** Refuses a name if any of its addresses may not be reached: the answer is a mistake or an attack. */
 function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, { all }, callback) => {
     const answer = async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
-/** Of 24 to 64 that the specification allows. */
+/** The specification allows 24 to 64. */
 const SECRET_BYTES = 32;
 
 /** A secret as receivers get it (https://www.standardwebhooks.com). */

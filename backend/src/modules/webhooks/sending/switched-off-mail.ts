@@ -6,11 +6,11 @@ const REASONS = {
   failing: 'Nothing could be delivered to it for five days.',
 } as const;
 
-/** Tells owners that an endpoint is sent nothing any more. */
+/** Tells owners that nothing is sent to an endpoint any more. */
 export const switchedOffMail = (off: {
   url: string;
   reason: Exclude<WebhookOffReason, 'by_hand'>;
-  /** Of the portal. */
+  /** Address of its page in the portal. */
   page: string;
 }): MailContent => ({
   subject: 'A webhook was switched off',

@@ -7,18 +7,18 @@ import { personalData } from '../personal/personal-data.js';
 import type { Outcome } from './outcome.js';
 import { pauseAfter } from './retries.js';
 
-/** To one endpoint by one backend: one that is slow holds up no other. */
+/** Attempts at once to one endpoint by one backend, so that a slow endpoint delays no other. */
 const AT_ONCE = 10;
-/** Longer than an attempt can take; after that another backend goes on with the deliveries of one that died. */
+/** Longer than an attempt can take; after that another backend takes over the deliveries of one that died. */
 const LEASE_SECONDS = 60;
 
-/** A delivery that this backend alone attempts for a while. */
+/** A delivery that only this backend attempts until the lease ends. */
 export interface TakenDelivery {
   id: string;
   endpoint_id: string;
 }
 
-/** The deliveries that wait. Any number of backends may work on them. */
+/** The queue of waiting deliveries. Any number of backends may work on it. */
 @Injectable()
 export class WebhookQueue {
   constructor(
@@ -26,7 +26,10 @@ export class WebhookQueue {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Some that are due. @param underWay the endpoint of each that this backend attempts already */
+  /**
+   * Takes some deliveries that are due. @param underWay the endpoint of each delivery that this backend is attempting
+   * already
+   */
   async take(underWay: readonly string[]): Promise<TakenDelivery[]> {
     const [rows] = await this.dataSource.query<[TakenDelivery[], number]>(
       `UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = now(), duration_ms = NULL,
@@ -45,7 +48,7 @@ export class WebhookQueue {
     return rows;
   }
 
-  /** What is to be sent, with what is known of the person at this moment; undefined when it is gone. */
+  /** A delivery to be sent, with the person's data as of now; undefined when it was removed. */
   prepare(id: string): Promise<Required<WebhookDelivery> | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const delivery = await manager.findOne(WebhookDelivery, {
@@ -60,7 +63,7 @@ export class WebhookQueue {
     });
   }
 
-  /** Writes how an attempt ended, unless there has been another since. @param personal whether something about a person was sent */
+  /** Writes how an attempt ended, unless there has been another attempt since. */
   async settle(
     manager: EntityManager,
     { id, attempts, personal }: WebhookDelivery,
@@ -71,7 +74,7 @@ export class WebhookQueue {
       : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
     const isDead = pause === undefined;
     const state = outcome.isDelivered ? 'delivered' : isDead ? 'dead' : 'waiting';
-    // A response may repeat what was sent of a person, and be late: they may have been forgotten meanwhile.
+    // A response may repeat what was sent of a person, who may have been erased before it arrived.
     await manager.query(
       `UPDATE webhook_deliveries SET state = $2, duration_ms = $3, response_status = $4, failure = $5,
          answer = CASE WHEN $6 AND personal IS NULL THEN NULL ELSE $7 END,
@@ -91,7 +94,7 @@ export class WebhookQueue {
     return state;
   }
 
-  /** Leaves one that was broken off to be attempted again at once. */
+  /** Returns a delivery whose attempt was broken off, to be attempted again at once. */
   async handBack(id: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE webhook_deliveries SET attempts = greatest(attempts - 1, 0), next_attempt_at = now(),
@@ -102,7 +105,7 @@ export class WebhookQueue {
   }
 }
 
-/** An earlier answer may repeat what was sent before. */
+/** The earlier response is cleared too, since it may repeat what was sent before. */
 const savePersonal = (manager: EntityManager, id: string, personal: Record<string, unknown> | null) =>
   manager.query('UPDATE webhook_deliveries SET personal = $2::json, answer = NULL WHERE id = $1', [
     id,

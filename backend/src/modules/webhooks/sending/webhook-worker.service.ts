@@ -14,12 +14,12 @@ import { sendWebhook } from './send-webhook.js';
 import { signatureHeader } from './signature.js';
 import { type TakenDelivery, WebhookQueue } from './webhook-queue.service.js';
 
-/** What an attempt that left a delivery in a state is counted as. */
+/** Outcome that an attempt is counted as in metrics, by the state it left the delivery in. */
 const OUTCOMES = { delivered: 'delivered', waiting: 'retried', dead: 'given_up' } as const;
 
 /**
- * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
- * the process dies between the receiver's response and the row's saying so, with the same `webhook-id`.
+ * Sends waiting deliveries in the background. Any number of backends may run it at once. An event that was delivered is
+ * sent again only if the process dies before the response is stored; its `webhook-id` is the same.
  */
 @Injectable()
 export class WebhookWorker extends PollingWorker {
@@ -51,12 +51,12 @@ export class WebhookWorker extends PollingWorker {
     await Promise.all(this.underWay.values());
   }
 
-  /** Only begins: endpoints wait for none of the others. */
+  /** Only begins attempts, so that endpoints do not wait for each other. */
   protected async workOnce(): Promise<boolean> {
     const endpoints = [...this.underWay.keys()].map(({ endpoint_id }) => endpoint_id);
     for (const taken of await this.queue.take(endpoints)) {
       const work = this.attempt(taken.id)
-        // Its lease runs out, and then it is attempted again.
+        // When the lease has run out, it is attempted again.
         .catch((err: unknown) => this.logger.warn({ err }, 'a delivery failed; will be tried again'))
         .finally(() => {
           this.underWay.delete(taken);
@@ -72,7 +72,7 @@ export class WebhookWorker extends PollingWorker {
     if (!delivery) return;
     const outcome = await this.send(delivery);
     if (!outcome) return this.queue.handBack(id);
-    // Its lease would run out, and the event be sent again.
+    // Otherwise the lease would run out, and the event would be sent again.
     await repeatWhenAway(() =>
       this.dataSource.transaction(async (manager) => {
         const state = await this.queue.settle(manager, delivery, outcome);
@@ -82,7 +82,7 @@ export class WebhookWorker extends PollingWorker {
     );
   }
 
-  /** @returns undefined when it was broken off by the stop of the server */
+  /** @returns undefined when the stop of the server broke it off */
   private async send({ event, endpoint, personal }: Required<WebhookDelivery>): Promise<Outcome | undefined> {
     const body = JSON.stringify(payloadOf(event, personal));
     const timestamp = Math.floor(Date.now() / 1000);
@@ -90,7 +90,8 @@ export class WebhookWorker extends PollingWorker {
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
-      // One that does not open is a failure like others: it shows in the log of the endpoint, and counts for its health.
+      // A secret that cannot be decrypted is a failure like others: it shows in the log of the endpoint, and counts for
+      // its health.
       const secrets = validSecrets(endpoint, this.environment.FILE_ENCRYPTION_KEYS);
       const response = await sendWebhook({
         url: endpoint.url,
