@@ -18,7 +18,7 @@ describe('the links in the mails of an alert', () => {
     const changed = tokensWith(secrets);
     expect(await changed.alertOf(sent)).toBe(ALERT);
     expect(await tokensWith({ FILE_LINK_SECRET: present }).alertOf(sent)).toBeUndefined();
-    // New ones are signed with the present secret alone.
+    // New tokens are signed only with the present secret.
     expect(await tokensWith({ FILE_LINK_SECRET: present }).alertOf(tokenOf(changed))).toBe(ALERT);
   });
 });

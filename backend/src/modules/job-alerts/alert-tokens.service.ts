@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
 import { createTokens, readToken } from '../../platform/tokens/signed-tokens.js';
 
-/** Differs from those of files and receipts: none opens another. */
+/** Differs from the audiences of files and receipts, so that no token opens anything else. */
 const AUDIENCE = 'job-alert';
 
 interface AlertClaims {
@@ -12,11 +12,11 @@ interface AlertClaims {
   alert: string;
 }
 
-/** The links in the mails of an alert. Their token is signed and never runs out: it is worth nothing when the alert is gone. */
+/** The links in the mails of an alert. Their token is signed and never expires: it is useless once the alert has ended. */
 @Injectable()
 export class AlertTokens {
   private readonly tokens: JwtService;
-  /** Also those of former secrets: a link to end an alert counts for as long as its mail is kept. */
+  /** Includes former secrets: a link to end an alert works for as long as people keep its mail. */
   private readonly accepted: readonly JwtService[];
   private readonly site: string;
 
@@ -27,7 +27,7 @@ export class AlertTokens {
     this.site = siteUrl(environment);
   }
 
-  /** The id of the alert that a token names; undefined for one that was not made here. */
+  /** The id of the alert that a token names; undefined for a token that was not made here. */
   async alertOf(token: string): Promise<string | undefined> {
     for (const tokens of this.accepted) {
       const id = (await readToken<AlertClaims>(tokens, token))?.alert;
@@ -36,7 +36,7 @@ export class AlertTokens {
     return undefined;
   }
 
-  /** A page of the site, with the token where no server and no log sees it. */
+  /** A page of the site, with the token behind the #, which no server and no log sees. */
   visitUrl(alertId: string, path: string): string {
     return `${this.site}${path}#alert=${this.sign(alertId)}`;
   }
@@ -46,12 +46,12 @@ export class AlertTokens {
     return this.pageOf(this.sign(alertId));
   }
 
-  /** For mail programs, which post to it. A person who opens it is led to the page. */
+  /** The address that mail programs post to. A person who opens it is redirected to the page. */
   oneClickUrl(alertId: string): string {
     return `${this.site}/api/job-alerts/unsubscribe/${this.sign(alertId)}`;
   }
 
-  /** Where somebody belongs who opened what mail programs post to. */
+  /** The page for somebody who opened the address that mail programs post to. */
   pageOf(token: string): string {
     return `${this.site}/job-alerts/unsubscribe#${encodeURIComponent(token)}`;
   }

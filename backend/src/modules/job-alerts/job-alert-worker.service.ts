@@ -4,7 +4,7 @@ import { PollingWorker } from '../../platform/work/polling-worker.js';
 import { OpeningsService } from './matching/openings.service.js';
 import { JobAlertNoticesService } from './notices/job-alert-notices.service.js';
 
-/** Looks for jobs that opened or closed, then writes to whoever wants to know. */
+/** Notes jobs that opened or closed, then mails the readers of alerts. */
 @Injectable()
 export class JobAlertWorker extends PollingWorker {
   constructor(
@@ -25,7 +25,7 @@ export class JobAlertWorker extends PollingWorker {
       (error: unknown) => ({ error }),
     );
     const isTold = await this.notices.notifyNext();
-    // Whoever can be told is told; then it counts, and waits, as work that fails.
+    // Everybody who can be told is told first; only then the failure counts, and delays the next round.
     if (failure && !isTold) throw failure.error;
     return isTold;
   }

@@ -13,7 +13,7 @@ import { JobAlertsController } from './subscription/job-alerts.controller.js';
 import { JobAlertsService } from './subscription/job-alerts.service.js';
 import { JobAlertNoticesService } from './notices/job-alert-notices.service.js';
 
-/** Mails about new jobs, to whoever asked for them. */
+/** Mails about new jobs, to people who asked for them. */
 @Module({
   imports: [ApplicationsModule, JobsModule, TokensModule, MailModule, RateLimitsModule],
   controllers: [JobAlertsController],

@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A job alert that its reader ended: kept for a while without the address, so that an old backup does not bring it back. */
+/**
+ * A job alert that its reader ended, without the address. Kept for a while, so that an old backup does not bring it
+ * back.
+ */
 @Entity('ended_job_alerts')
 export class EndedJobAlert {
-  /** That of the alert. */
+  /** Id of the alert. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ended_job_alerts' })
   id: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { JobAlert } from './job-alert.entity.js';
 
-/** A job that an alert found: it tells of it once, whatever happens to the job later. */
+/** A job that an alert found. The alert tells of it once, whatever happens to the job later. */
 @Entity('job_alert_matches')
 @Index('ix_job_alert_matches_job', ['jobId'])
 @Index('ix_job_alert_matches_waiting', { synchronize: false })
@@ -21,11 +21,11 @@ export class JobAlertMatch {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When it went into a mail; null while it waits. */
+  /** When a mail with the job was made; null until then. */
   @Column('timestamptz', { nullable: true })
   toldAt: Date | null;
 
-  /** That mail, which is written again when the job closes before it has left. */
+  /** The mail, which is rewritten if the job closes before it is sent. */
   @Column('uuid', { nullable: true })
   mailId: string | null;
 }

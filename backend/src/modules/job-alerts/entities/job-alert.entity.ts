@@ -1,7 +1,7 @@
 import type { Brand, JobAlertFrequency } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody wants to hear of by mail. Nothing is sent before the address was confirmed. */
+/** A search whose new jobs somebody is told of by mail, once the address is confirmed. */
 @Entity('job_alerts')
 @Check('ck_job_alerts_frequency', `frequency IN ('at_once', 'weekly')`)
 @Index('uq_job_alerts_search', { synchronize: false })
@@ -14,7 +14,7 @@ export class JobAlert {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** Words; empty for any, as the next two. */
+  /** Search words; empty for any, like the next two fields. */
   @Column('varchar', { length: 200, default: '' })
   q: string;
 
@@ -33,11 +33,11 @@ export class JobAlert {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** Moved on by whoever confirms it or follows a link in its mails. */
+  /** Put off whenever the reader confirms the alert or follows a link in its mails. */
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** When its reader was asked whether it may go on. */
+  /** When the reader was asked whether the alert may go on. */
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 

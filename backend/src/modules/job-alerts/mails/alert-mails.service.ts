@@ -13,12 +13,12 @@ import { type AlertedSearch, searchPath } from './alerted-search.js';
 import { confirmAlert } from './confirm-alert.js';
 import { newJobs } from './new-jobs.js';
 
-/** What these mails are called. */
+/** Kinds of these mails. */
 export const ALERT_MAILS = ['job_alert', 'job_alert_confirm', 'job_alert_ending'] as const;
 
 type Addressee = AlertedSearch & { id: string; email: string };
 
-/** The mails of alerts, each queued in the transaction that it tells of and forgotten with its alert. */
+/** The mails of alerts, each queued in the transaction of the change that it tells of, and erased with its alert. */
 @Injectable()
 export class AlertMails {
   constructor(
@@ -49,7 +49,7 @@ export class AlertMails {
     return this.queue(manager, alert, 'job_alert', this.contentOf(alert, jobs), true);
   }
 
-  /** Takes jobs that have closed out of a mail that has not left yet; without any other it never leaves. */
+  /** Removes closed jobs from a mail that is not sent yet; a mail without any open job is never sent. */
   async rewrite(
     manager: EntityManager,
     mailId: string,

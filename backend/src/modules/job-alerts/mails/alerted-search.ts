@@ -5,7 +5,7 @@ import {
   jobFilterParameters,
 } from '@smash/contract';
 
-/** What an alert looks for, as its row or its form says it. */
+/** The search of an alert, from its row or from the form. */
 export interface AlertedSearch extends JobAlertSearch {
   frequency: JobAlertFrequency;
 }

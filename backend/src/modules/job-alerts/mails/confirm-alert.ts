@@ -3,8 +3,8 @@ import { type MailContent, worksOnce } from '../../../platform/mail/index.js';
 import type { AlertedSearch } from './alerted-search.js';
 
 /**
- * Asks whether mails about new jobs are wanted. Anybody may have asked for them: so it says how to do nothing, and nothing that
- * they typed (docs/requirements/threats.md#t-63).
+ * Asks whether mails about new jobs are wanted. Anybody may have asked for them, so the mail says that it can be
+ * ignored, and repeats nothing that they typed (docs/requirements/threats.md#t-63).
  */
 export function confirmAlert(
   alert: AlertedSearch,

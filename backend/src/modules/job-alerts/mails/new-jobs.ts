@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/index.js';
 import type { JobDto } from '../../jobs/index.js';
 import type { AlertedSearch } from './alerted-search.js';
 
-/** So many are named in one mail; the list has the others. */
+/** Most jobs named in one mail; the list shows the others. */
 const MOST_NAMED = 20;
 
 interface Links {

@@ -11,8 +11,8 @@ import { AlertMails } from '../mails/alert-mails.service.js';
 import { filtersOf } from '../mails/alerted-search.js';
 
 /**
- * Notices which jobs have opened and closed since the last look, whatever opened or closed them: an editor, an import, a
- * deadline, a restoration. Any number of backends may look at once.
+ * Notes which jobs have opened and closed since the last check, whatever opened or closed them: an editor, an import, a
+ * deadline, a restoration. Any number of backends may run it at once.
  */
 @Injectable()
 export class OpeningsService {
@@ -24,9 +24,9 @@ export class OpeningsService {
     private readonly alertMails: AlertMails,
   ) {}
 
-  /** @throws what stopped one of the jobs, once the others are noted */
+  /** @throws the first failure, once all other jobs are noted */
   async note(): Promise<void> {
-    // Before the jobs are read: one that another backend notes meanwhile is not taken for closed.
+    // Read before the jobs, so that a job which another backend notes meanwhile is not taken for closed.
     const noted = await this.dataSource.query<{ job_id: number }[]>('SELECT job_id FROM job_alert_openings');
     const open = await this.search.openNow();
     const isOpen = new Set(open.map(({ id }) => id));
@@ -43,7 +43,7 @@ export class OpeningsService {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Holds a job against all alerts. Those that told of it before have their row already. */
+  /** Matches a job with all alerts. Alerts that found it before have their row already. */
   private async open(manager: EntityManager, job: IndexedJob): Promise<void> {
     const opened = await manager.query<unknown[]>(
       'INSERT INTO job_alert_openings (job_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING job_id',
@@ -64,7 +64,7 @@ export class OpeningsService {
     );
   }
 
-  /** Nobody is told of a job that takes no applications any more, if that can still be helped. */
+  /** Removes a closed job from all mails that are not sent yet. */
   private async close(manager: EntityManager, jobId: number): Promise<void> {
     const [, closed] = await manager.query<[unknown[], number]>(
       'DELETE FROM job_alert_openings WHERE job_id = $1',
@@ -75,7 +75,7 @@ export class OpeningsService {
     const told = await manager.findBy(JobAlertMatch, { jobId, mailId: Not(IsNull()) });
     const mailIds = told.flatMap(({ mailId }) => mailId ?? []);
     for (const mail of await this.mails.waitingAmong(manager, mailIds)) {
-      // One that was never tried has told nobody: when the job opens again, it is told of.
+      // A mail that was never attempted has told nobody, so the job is told of if it opens again.
       if (mail.attempts === 0) await manager.delete(JobAlertMatch, { jobId, mailId: mail.id });
       await this.rewrite(manager, mail.id, told.find(({ mailId }) => mailId === mail.id)?.alertId ?? '');
     }

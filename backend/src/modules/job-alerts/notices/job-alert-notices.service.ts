@@ -9,7 +9,10 @@ import { AlertMails } from '../mails/alert-mails.service.js';
 import { filtersOf } from '../mails/alerted-search.js';
 import { latestWeekly } from './weekly-time.js';
 
-/** Which alert has found something that it may tell of now. In no order: one that fails each time does not stop those after it. */
+/**
+ * SQL: an alert that has found jobs and may tell of them now. In random order, so that an alert that always fails does
+ * not block the others.
+ */
 const DUE = `
   SELECT a.id FROM job_alerts a
   WHERE a.confirmed_at IS NOT NULL AND a.expires_at > now()
@@ -18,7 +21,7 @@ const DUE = `
       AND (a.frequency = 'at_once' OR m.created_at < $1))
   ORDER BY random() LIMIT 1 FOR UPDATE OF a SKIP LOCKED`;
 
-/** Makes the mails of alerts: one of all that an alert has found since its last. */
+/** Makes the mails of alerts: one mail of all jobs that an alert has found since its last. */
 @Injectable()
 export class JobAlertNoticesService {
   constructor(
@@ -28,7 +31,7 @@ export class JobAlertNoticesService {
     private readonly mails: AlertMails,
   ) {}
 
-  /** @returns whether any had something to tell */
+  /** @returns whether an alert had something to tell */
   notifyNext(now = new Date()): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<{ id: string }[]>(DUE, [
@@ -41,7 +44,7 @@ export class JobAlertNoticesService {
     });
   }
 
-  /** Asks those whose alert ends soon, once each. Any number of backends may do it at once. */
+  /** Asks the readers of alerts that end soon whether to go on, once each. Any number of backends may do it at once. */
   async remind(now = new Date()): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [ending] = await manager.query<[{ id: string }[], number]>(
@@ -57,7 +60,10 @@ export class JobAlertNoticesService {
     });
   }
 
-  /** Of what has closed meanwhile, or fits no more, nothing is said, now or later, unless it opens again. */
+  /**
+   * Makes the mail of an alert. A job that has closed meanwhile or no longer fits is not told of, unless it opens
+   * again.
+   */
   private async notify(manager: EntityManager, alert: JobAlert): Promise<void> {
     const unsent = { alertId: alert.id, toldAt: IsNull() };
     const found = await manager.findBy(JobAlertMatch, unsent);

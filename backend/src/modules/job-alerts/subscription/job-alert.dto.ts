@@ -10,12 +10,12 @@ import {
 import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
 import { NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
-/** Longest token that is looked at; real ones have 43 characters, or some 200 when they are signed. */
+/** Longest token that is accepted for checking; real tokens have 43 characters, signed ones some 200. */
 const LONGEST_TOKEN = 500;
 
 const optional = true;
 
-/** Which new jobs somebody wants to hear of; the filters are those of the list. */
+/** Which new jobs somebody wants to be told of; the filters are the same as in the list. */
 export class AskForJobAlertDto {
   @EmailField({ description: 'Where the mails go, once it is confirmed', example: 'ngozi@example.com' })
   email: string;
@@ -38,7 +38,7 @@ export class AskForJobAlertDto {
   frequency: JobAlertFrequency;
 }
 
-/** What is said whether or not the address has such an alert, or any. */
+/** Response whether or not the address has such an alert, or any. */
 export class JobAlertOnItsWayDto {
   @ApiProperty({ description: 'What happens next, to be shown to the person' })
   detail: string;

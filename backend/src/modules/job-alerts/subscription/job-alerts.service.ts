@@ -15,16 +15,16 @@ import { EndedJobAlert } from '../entities/ended-job-alert.entity.js';
 import { JobAlert } from '../entities/job-alert.entity.js';
 import type { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto } from './job-alert.dto.js';
 
-/** Days in which an alert can be confirmed; then it is forgotten. */
+/** Days in which an alert can be confirmed; then it is removed. */
 const CONFIRM_DAYS = 2;
-/** Days in which the list beside the backups gets to know that an alert ended. */
+/** Days for which ended alerts are kept, so that the list beside the backups includes them. */
 const ENDED_KEPT_DAYS = 30;
 
 const ON_ITS_WAY = {
   detail: 'Almost done: please open the link in the email that we are sending you. It works for two days.',
 };
 
-/** Alerts are asked for, confirmed, kept and ended by whoever reads the mailbox. */
+/** Alerts, which the reader of a mailbox asks for, confirms, prolongs and ends. */
 @Injectable()
 export class JobAlertsService {
   constructor(
@@ -37,7 +37,10 @@ export class JobAlertsService {
     private readonly tokens: AlertTokens,
   ) {}
 
-  /** Mails a link, whoever asks. Neither response nor time says whether the address has alerts, or too many mails already. */
+  /**
+   * Mails a link, whoever asks. Neither the response nor its time reveals whether the address has alerts, or has had
+   * too many mails.
+   */
   async ask(wanted: AskForJobAlertDto, network: string): Promise<JobAlertOnItsWayDto> {
     const { email } = wanted;
     await this.limits.consume('jobAlertByEmailAndAddress', `${email.toLowerCase()} ${network}`);
@@ -62,12 +65,12 @@ export class JobAlertsService {
       return alert;
     });
     if (!confirmed) return toDto(await this.findConfirmed(token));
-    // Not within: it takes a connection of its own.
+    // Outside the transaction, since it takes a connection of its own.
     await this.limits.forgetMails('jobAlertMails', confirmed.email);
     return toDto(confirmed);
   }
 
-  /** What a link has confirmed before, for whoever presses again because the response was lost. */
+  /** The alert that a link has confirmed before, for a reader who presses again because the response was lost. */
   private async findConfirmed(token: string): Promise<JobAlert> {
     const id = await this.oneTimeTokens.findUsed({ purpose: 'confirm_job_alert', token });
     const alert =
@@ -93,7 +96,7 @@ export class JobAlertsService {
     });
   }
 
-  /** Ends those of them that an old backup brought back. @returns how many */
+  /** Ends those of the alerts that an old backup brought back. @returns how many */
   async endAgain(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const back = await manager.findBy(JobAlert, { id: Any([...ids]) });
@@ -105,7 +108,7 @@ export class JobAlertsService {
     });
   }
 
-  /** Where somebody belongs who opened the address that mail programs post to. */
+  /** The page for somebody who opened the address that mail programs post to. */
   pageOf(token: string): string {
     return this.tokens.pageOf(token);
   }
@@ -120,11 +123,11 @@ export class JobAlertsService {
       manager,
       alerts.map(({ id }) => id),
     );
-    // Also of alerts that ended before.
+    // Includes mails of alerts that ended before.
     await this.mails.forget(manager, email, ALERT_MAILS);
   }
 
-  /** Forgets those whose time is over, confirmed or not. */
+  /** Removes expired alerts, confirmed or not. */
   async removeExpired(now = new Date()): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const expired = await manager.query<{ id: string }[]>(
@@ -143,8 +146,8 @@ export class JobAlertsService {
   }
 
   /**
-   * Of one search, a person has one alert. One that was confirmed before goes on, as often as is asked for now: the links in
-   * its mails stop it, and what it has found or told stays found or told. @returns its id
+   * A person has one alert per search. An alert confirmed before goes on with the frequency asked for now, so that the
+   * links in its mails still stop it and no job is told of twice. @returns its id
    */
   private async join(manager: EntityManager, asked: JobAlert): Promise<string> {
     const { email, q, brand, place, frequency } = asked;
@@ -167,7 +170,7 @@ export class JobAlertsService {
     return id;
   }
 
-  /** Of too many alerts of one mailbox, those end that were confirmed or used longest ago. */
+  /** If a mailbox has too many alerts, ends those that were confirmed or used longest ago. */
   private async endSurplus(manager: EntityManager, email: string): Promise<void> {
     const surplus = await manager.query<{ id: string }[]>(
       `SELECT id FROM job_alerts WHERE confirmed_at IS NOT NULL AND ${countedMailbox('email')} = ${countedMailbox('$1')}
@@ -180,7 +183,7 @@ export class JobAlertsService {
     );
   }
 
-  /** Notes them for the list beside the backups: a restore does not bring them back. */
+  /** Ends alerts and notes them for the list beside the backups, so that a restore does not bring them back. */
   private async endForGood(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await this.remove(manager, ids);
     const rows = ids.map((id) => ({ id }));
@@ -203,10 +206,10 @@ const toDto = ({ q, brand, place, frequency }: JobAlert): JobAlertDto => ({
   frequency,
 });
 
-/** In SQL, the mailbox of an address with nothing after a plus, as mails are counted. */
+/** In SQL, the mailbox of an address without what follows a plus, as mails are counted. */
 const countedMailbox = (email: string) => `regexp_replace(${mailboxSql(email)}, '(.)\\+[^@]*', '\\1+')`;
 
-/** The row of what was asked for, that of an earlier time if there is one. @returns its id */
+/** Inserts the alert that was asked for, or finds the row of an earlier request. @returns its id */
 async function claim(manager: EntityManager, wanted: AskForJobAlertDto): Promise<string> {
   const { email, q, brand, place, frequency } = wanted;
   const [row] = await manager.query<{ id: string }[]>(
