@@ -1,6 +1,6 @@
 import type { Brand, BusinessSlug } from '@smash/contract';
 
-/** Four tones of one hue, from the ground of a picture to its brightest ray. */
+/** Four tones of one hue, from the background of a picture to its brightest ray. */
 export interface BrandColours {
   dark: string;
   deep: string;
@@ -8,7 +8,7 @@ export interface BrandColours {
   light: string;
 }
 
-/** As artwork/pictures/lib/colour.mjs makes them, which draws the other pictures: `tones(hueOf(ray))`. */
+/** Computed with `tones(hueOf(ray))` of artwork/pictures/lib/colour.mjs, which draws the other pictures. */
 const OF_BUSINESSES: Record<BusinessSlug, BrandColours> = {
   ridesmash: { dark: '#451c14', deep: '#762e1f', base: '#ec6c52', light: '#ffc2b4' },
   smashfood: { dark: '#412101', deep: '#6b3900', base: '#e98401', light: '#fcc69a' },
@@ -25,7 +25,7 @@ const OF_BUSINESSES: Record<BusinessSlug, BrandColours> = {
   qiimeet: { dark: '#441a26', deep: '#742b40', base: '#e76488', light: '#febfcc' },
 };
 
-/** Ink and the colour of actions. */
+/** For jobs of the group: tones of ink and of the colour of actions. */
 const OF_GROUP: BrandColours = { dark: '#1f160f', deep: '#36261c', base: '#e8552c', light: '#efdcb9' };
 
 export const PAPER = '#fdfaf4';

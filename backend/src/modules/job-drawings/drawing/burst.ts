@@ -1,13 +1,13 @@
 import { type Brand, BUSINESS_SLUGS, RAY } from '@smash/contract';
 
-/** By how much each ray is turned, in degrees, in the order of the businesses. */
+/** Rotation of each ray in degrees, in the order of the businesses. */
 export const TURNS = BUSINESS_SLUGS.map((_, ray) => (360 / BUSINESS_SLUGS.length) * ray);
 
-/** The ray of a business; none of the group. */
+/** Index of the ray of a business; -1 for the group. */
 export const rayOf = (brand: Brand | null): number =>
   brand === null || brand === 'group' ? -1 : BUSINESS_SLUGS.indexOf(brand);
 
-/** The mark as an address of a picture, the ray of the business in a colour of its own. */
+/** The mark as a data URL, with the ray of the business in a colour of its own. */
 export function burstAddress(colour: string, lit: { ray: number; colour: string }): string {
   const rays = TURNS.map(
     (turn, ray) =>

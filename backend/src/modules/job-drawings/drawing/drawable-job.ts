@@ -2,12 +2,12 @@ import { employerName, formatCareersDate, type Brand } from '@smash/contract';
 import { sha256 } from '../../../platform/text/sha256.js';
 import type { JobDto } from '../../jobs/index.js';
 
-/** To be raised when the same job is to be drawn in another way. */
+/** To be raised with each change of the design, so that all jobs are drawn again. */
 const DESIGN = 1;
 /** Characters that a picture has room for. */
 const OF_PICTURE: Longest = { title: 80, line: 48 };
 
-/** Characters that are drawn at most. */
+/** Most characters that are drawn. */
 interface Longest {
   title: number;
   /** A place or a salary. */
@@ -22,7 +22,7 @@ export interface DrawableJob {
   location: string;
   jobType: string;
   salary: string | null;
-  /** As people read it. */
+  /** Formatted for people. */
   deadline: string | null;
 }
 
@@ -47,13 +47,13 @@ export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob 
 /** A hash of what is drawn of a job: equal for two jobs exactly when they are drawn alike. */
 export const digestOf = (job: DrawnFields): string => sha256(JSON.stringify([DESIGN, toDrawable(job)]));
 
-/** No letters, but little pictures: none of the fonts has them. */
+/** Emoji, which none of the fonts has. */
 const EMOJI =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
 
 const drawn = (text: string): string => text.normalize('NFC').replace(EMOJI, '').replace(/\s+/g, ' ').trim();
 
-/** Whole words alone, unless the first is too long. */
+/** Cuts a text after a whole word, unless the first word is too long. */
 export function cutAtWord(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

@@ -3,7 +3,7 @@ import { drawPicture } from '../pictures/draw-picture.js';
 import { drawPoster } from '../posters/draw-poster.js';
 import type { Drawing } from './drawings.service.js';
 
-/** Draws beside the thread that answers requests, one thing after another. What fails ends the thread. */
+/** Draws outside the thread that answers requests, one drawing after another. A failure ends the thread. */
 parentPort?.on('message', (drawing: Drawing) => {
   void draw(drawing).then((bytes) => parentPort?.postMessage(bytes));
 });

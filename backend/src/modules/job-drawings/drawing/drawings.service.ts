@@ -11,10 +11,10 @@ export type Drawing = { kind: 'picture'; job: DrawableJob } | { kind: 'poster'; 
 
 const PROGRAM = new URL('./drawing.thread.js', import.meta.url);
 const HEAP_MEGABYTES = 256;
-/** Who comes when so many wait is sent away: a flood of requests takes one processor at most, for a while. */
+/** Most requests that wait; more are refused, so that a flood takes one processor at most, for a while. */
 const MOST_WAITING = 20;
 
-/** Draws in a thread of its own, one thing at a time, so that no request waits for a drawing but its own. */
+/** Draws in a thread of its own, one drawing at a time, so that other requests do not wait for drawings. */
 @Injectable()
 export class Drawings implements OnApplicationShutdown {
   private readonly logger = new Logger('Drawings');
@@ -24,7 +24,7 @@ export class Drawings implements OnApplicationShutdown {
 
   constructor(@Inject(SERVER_TIMINGS) private readonly timings: Timings) {}
 
-  /** @throws UnavailableException when too much waits to be drawn, or drawing failed */
+  /** @throws UnavailableException when too many drawings wait, or drawing failed */
   async draw(drawing: Drawing): Promise<Buffer> {
     return this.queue.add(() => this.drawNow(drawing));
   }
@@ -47,7 +47,8 @@ export class Drawings implements OnApplicationShutdown {
       await this.end();
       throw new UnavailableException();
     } finally {
-      // With its fonts it is a fifth of what the whole process holds: kept only for those that come one after another.
+      // With its fonts the thread takes a fifth of the memory of the process, so it is kept only while drawings follow
+      // each other.
       this.idle = setTimeout(() => void this.end(), this.timings.drawingIdle).unref();
     }
   }
@@ -59,7 +60,7 @@ export class Drawings implements OnApplicationShutdown {
     await thread?.terminate();
   }
 
-  /** It knows neither the environment nor the options of this process. */
+  /** The thread gets neither the environment nor the options of this process. */
   private startThread(): Worker {
     const thread = new Worker(PROGRAM, {
       env: {},
@@ -67,7 +68,8 @@ export class Drawings implements OnApplicationShutdown {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     });
     thread.unref();
-    // Whoever waits for the drawing is told why; without anybody, the next one starts another thread.
+    // The request that waits for a drawing gets the error itself; if none waits, the next drawing starts another
+    // thread.
     thread.on('error', () => undefined);
     thread.once('exit', () => {
       if (this.thread === thread) this.thread = undefined;

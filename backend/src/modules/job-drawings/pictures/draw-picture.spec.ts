@@ -3,10 +3,10 @@ import { aJobDto } from '../../../../../tests/support/samples/job-dto.js';
 import { toDrawable } from '../drawing/drawable-job.js';
 import { drawPicture } from './draw-picture.js';
 
-/** Those who show links refuse larger ones, or show them late. */
+/** Programs that show links refuse larger pictures, or show them late. */
 const MOST_BYTES = 100_000;
 
-/** The size that the header of a PNG says. */
+/** Width and height in the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the picture of a job', () => {

@@ -7,15 +7,15 @@ import { digestOf, type DrawnFields, toDrawable } from '../drawing/drawable-job.
 import { Drawings } from '../drawing/drawings.service.js';
 import { JobPicture } from './job-picture.entity.js';
 
-/** Drawn at most in one round of maintenance, so that the others of the round are not held up for long. */
+/** Most pictures drawn in one round of maintenance, so that the round does not take long. */
 const MOST_IN_ROUND = 20;
 
 type DrawnJob = DrawnFields & { id: number };
 
-/** The pictures of the jobs that take applications: drawn once each time that what is on them changes. */
+/** The pictures of the jobs that take applications, drawn again only when their content changes. */
 @Injectable()
 export class JobPictures {
-  /** By digest: who asks for a picture that is just being drawn waits for that one. */
+  /** By job and digest: requests for a picture that is being drawn share the drawing. */
   private readonly underWay = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -25,7 +25,7 @@ export class JobPictures {
   ) {}
 
   /**
-   * The picture of a job, drawn now if it is not there.
+   * The picture of a job, drawn now if none is stored.
    * @throws RecordNotFoundException unless the job takes applications
    * @throws UnavailableException when it cannot be drawn now
    */
@@ -37,14 +37,14 @@ export class JobPictures {
     return { digest, png: kept?.png ?? (await this.draw(job)) };
   }
 
-  /** Draws what was posted or changed since, and forgets the pictures of jobs that take no applications any more. */
+  /** Draws jobs that were posted or changed since the last round, and removes the pictures of jobs that have closed. */
   async keepUp(): Promise<void> {
     const open = await this.jobs.listOpen();
     await this.pictures.delete({ jobId: Not(In(open.map(({ id }) => id))) });
     const kept = await this.pictures.find({ select: { jobId: true, digest: true } });
     const digests = new Map(kept.map(({ jobId, digest }) => [jobId, digest]));
     const due = open.filter((job) => digests.get(job.id) !== digestOf(job));
-    // One that fails, which is logged, keeps none of the others back.
+    // A failure, which is logged, does not stop the others.
     for (const job of due.slice(0, MOST_IN_ROUND)) await this.draw(job).catch(() => undefined);
   }
 

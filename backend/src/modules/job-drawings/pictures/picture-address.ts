@@ -8,12 +8,15 @@ export const versionOf = (digest: string): string => digest.slice(0, VERSION_LEN
 
 /** A picture for shared links, with what it shows in words. */
 export interface SharedPicture {
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   path: string;
   alt: string;
 }
 
-/** Of an open job its own, whose address changes with it; of any other the one of its business (public-web/public/og/). */
+/**
+ * An open job has a picture of its own, whose address changes with its content; a closed one has the picture of its
+ * business (public-web/public/og/).
+ */
 export function sharedPicture(job: JobDto): SharedPicture {
   const { brand } = job;
   const employer = employerName(brand);

@@ -3,18 +3,18 @@ import { coloursOf, PAPER } from '../drawing/brand-colours.js';
 import type { DrawableJob } from '../drawing/drawable-job.js';
 import { fontFor } from '../drawing/fonts.js';
 
-/** Pixels, as those who show shared links ask for. */
+/** Pixels, as programs that show shared links ask for. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Some programs show the square in the middle alone: title and employer stand in it, with room around them. */
+/** Some programs show only the square in the middle, so title and employer are inside it, with room around them. */
 const SQUARE = { left: 311, width: 578 } as const;
 
-/** Clear of the burst in the corner. */
+/** Pixels, which keeps the facts clear of the burst in the corner. */
 const FACTS_WIDTH = 640;
 
 type Style = Record<string, string | number>;
 
-/** An element as satori reads it. */
+/** An element in the form that satori reads. */
 export interface Element {
   type: 'div' | 'img';
   key: null;
@@ -27,7 +27,7 @@ export function pictureOf(job: DrawableJob): Element {
   const lit = { ray: rayOf(job.brand), colour: colours.light };
   return box(
     { width: '100%', height: '100%', backgroundColor: colours.dark, position: 'relative' },
-    // The ray of the business is turned to the words.
+    // The burst is turned so that the ray of the business points to the words.
     burst(-288, 25, 580, burstAddress(colours.base, lit), 90 - Math.max(0, lit.ray) * (360 / 13)),
     burst(930, 330, 520, burstAddress(colours.deep, { ray: -1, colour: colours.deep }), 0),
     box(
@@ -64,7 +64,7 @@ export function pictureOf(job: DrawableJob): Element {
 
 const clampedTo = (lines: number): Style => ({ display: 'block', lineClamp: lines });
 
-/** Four lines at most, unless the words are very long. */
+/** Font size with which a title takes four lines at most, unless its words are very long. */
 function sizeOf({ length }: string): number {
   if (length <= 24) return 82;
   if (length <= 45) return 66;

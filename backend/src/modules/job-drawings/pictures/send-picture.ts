@@ -7,14 +7,14 @@ import { businessPicture, versionOf } from './picture-address.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Sends the picture of a job to whoever shows a shared link. */
+/** Sends the picture of a job to programs that show a shared link. */
 export async function sendPicture(
   pictures: Pick<JobPictures, 'get'>,
   id: number,
   { query, headers }: Pick<Request, 'query' | 'headers'>,
   response: Response,
 ): Promise<void> {
-  // For programs and pages elsewhere too.
+  // Programs and pages of other sites may use it too.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Cache-Control', 'no-cache');
   try {
@@ -26,7 +26,7 @@ export async function sendPicture(
     else response.type('png').send(png);
   } catch (error) {
     if (error instanceof UnavailableException) {
-      // Whoever shows the link asks once: better the picture of all jobs than none.
+      // Programs that show the link ask only once: better the general picture than none.
       response.setHeader('Cache-Control', 'no-store');
       response.redirect(HttpStatus.FOUND, businessPicture(null));
     } else if (error instanceof ApiException && error.getStatus() === 404) {

@@ -11,7 +11,7 @@ const SITE = 'https://careers.smash.example';
 const open = async (job: Parameters<typeof aJobDto>[0]) =>
   openPdf(await drawPoster(toPosterJob(aJobDto(job), SITE)));
 
-/** What a telephone reads from the page. */
+/** The text that a phone reads from the code on the page. */
 async function codeOn(poster: OpenPdf): Promise<string> {
   const page = await poster.getPage(1);
   const viewport = page.getViewport({ scale: 2 });
@@ -19,7 +19,7 @@ async function codeOn(poster: OpenPdf): Promise<string> {
   const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  // In an array of this realm.
+  // Copied into an array of this realm.
   return decodeQR({ data: new Uint8ClampedArray(data), width, height });
 }
 

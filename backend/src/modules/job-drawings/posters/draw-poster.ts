@@ -16,7 +16,7 @@ const CODE_SIZE = 186;
 const BURST_SIZE = 380;
 /** A longer place or salary is written smaller. */
 const LONG_FACT = 60;
-/** What a title and a fact have room for, however wide their letters are: the way to apply stays on the page. */
+/** Most lines of a title and of a fact, however wide their letters are, so that the way to apply stays on the page. */
 const TITLE_LINES = 6.2;
 const FACT_LINES = 3.5;
 const SOFT = '#57534e';
@@ -42,7 +42,7 @@ export async function drawPoster(job: PosterJob): Promise<Buffer> {
   return content;
 }
 
-/** The burst in the corner, as far as the page goes. */
+/** Draws the burst in the corner, cut off by the edges of the page. */
 function ornament(document: Document, { brand }: PosterJob): void {
   const { base, deep } = coloursOf(brand);
   for (const [ray, turn] of TURNS.entries()) {

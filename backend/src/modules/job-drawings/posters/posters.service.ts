@@ -14,8 +14,8 @@ export class Posters {
   ) {}
 
   /**
-   * The poster of a job as a PDF, drawn each time: it is wanted once or twice.
-   * @throws RecordNotFoundException for a draft too
+   * The poster of a job as a PDF, drawn on each request, since it is wanted only once or twice.
+   * @throws RecordNotFoundException, also for a draft
    * @throws PosterOfClosedJobException
    * @throws UnavailableException when it cannot be drawn now
    */
