@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const applications = { type: 'integer', description: 'Its applications, which stay' } as const;
 
-/** What is left of a deleted posting in lists. */
+/** A deleted posting in a list. */
 export class DeletedJobDto {
   @ApiProperty({ type: 'integer', example: 12 })
   id: number;

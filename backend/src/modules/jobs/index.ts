@@ -17,5 +17,5 @@ export const JOB_TITLES = '(SELECT id, title, closed_at FROM jobs)';
 export const JOB_STAGES = `(
   SELECT jobs.id AS job_id, stage ->> 'id' AS id, stage ->> 'name' AS name FROM jobs, json_array_elements(jobs.stages) stage)`;
 
-/** Whose each posting is, deleted ones included. */
+/** The brand of every posting, deleted ones included. */
 export const JOB_BRANDS = '(SELECT id AS job_id, brand FROM jobs)';

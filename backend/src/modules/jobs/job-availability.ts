@@ -1,7 +1,7 @@
 import { isJobOpen } from '@smash/contract';
 import type { Job } from './job.entity.js';
 
-/** What it depends on whether a posting takes applications (docs/requirements/server.md#r-19). */
+/** The fields that decide whether a posting takes applications (docs/requirements/server.md#r-19). */
 export type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick<Job, 'deletedAt'>>;
 
 export function takesApplications(

@@ -4,12 +4,15 @@ import { In, IsNull, Not, Repository } from 'typeorm';
 import { isOpen } from './job-availability.js';
 import { Job } from './job.entity.js';
 
-/** Since when postings take no more applications, whether somebody closed them or their deadline passed. */
+/** Notes when postings closed to applications, whether somebody closed them or their deadline passed. */
 @Injectable()
 export class JobClosings {
   constructor(@InjectRepository(Job) private readonly jobs: Repository<Job>) {}
 
-  /** Notes since when postings are closed, and forgets it of those that are open again. Retention counts from then. */
+  /**
+   * Sets closed_at of postings that have closed, and clears it for those that are open again. Retention counts from
+   * closed_at.
+   */
   async note(): Promise<void> {
     const now = new Date();
     const jobs = await this.jobs.find({

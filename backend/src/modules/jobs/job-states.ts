@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { takesApplications } from './job-availability.js';
 import { Job } from './job.entity.js';
 
-/** What a posting is at this moment. */
+/** Present state of a posting. */
 export interface JobState {
   id: number;
   brand: Brand | null;

@@ -52,11 +52,13 @@ export class Job {
   @Column('boolean')
   isActive: boolean;
 
-  /** Unknown to every visitor. */
+  /** Visitors do not see drafts. */
   @Column('boolean', { default: false })
   isDraft: boolean;
 
-  /** What its application form asks beside what every form does. Not jsonb, which would not keep the order of fields. */
+  /**
+   * Questions of its application form besides those of every form. Not jsonb, which would not keep the order of fields.
+   */
   @Column('json', { default: [] })
   questions: JobQuestion[];
 
@@ -68,11 +70,11 @@ export class Job {
   @Column('json', { default: [] })
   criteria: JobCriterion[];
 
-  /** What it tells applicants of by itself; nothing unless somebody chose it. */
+  /** Mails that it sends to applicants automatically; none unless somebody chose them. */
   @Column('json', { default: [] })
   statusMails: StatusMail[];
 
-  /** What machines read of it; the texts above are what people read. */
+  /** The fields from here are facts for machines; the texts above are for people. */
   @Column('varchar', { length: 20, nullable: true })
   brand: Brand | null;
 
@@ -101,7 +103,7 @@ export class Job {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When it first was no draft; null until then. */
+  /** When it was first posted; null until then. */
   @Column('timestamptz', { nullable: true })
   postedAt: Date | null;
 
@@ -111,7 +113,7 @@ export class Job {
   @Column('integer', { default: 1 })
   version: number;
 
-  /** Since when it is known to take no applications: noted every minute, so that a slip of the pen counts from now on. */
+  /** When the job was first seen closed. Checked every minute, so an edit made by mistake counts from now on. */
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 

@@ -75,7 +75,7 @@ export class JobsController {
     const view = viewOf(admin);
     if (isPaged(query)) {
       const page = await this.jobs.listPage(query, view);
-      // Whoever has a token may be limited to some brands.
+      // Not for callers with a token, who may be limited to some brands.
       if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
       response.json(withTotals(response, page));
     } else if (admin) {
@@ -130,7 +130,7 @@ export class JobsController {
     @Res() response: Response,
   ): Promise<void> {
     response.setHeader('Vary', PUBLIC_VARY);
-    // Who edits must see the newest version.
+    // Editors must see the newest version, so it is not cached.
     if (viewOf(admin) !== 'visitor') response.json(await this.jobs.get(id));
     else if (admin) response.json(await this.jobs.getPublished(id));
     else sendCached(response, await this.jobs.getPublic(id), ifNoneMatch);
@@ -212,7 +212,7 @@ export class JobsController {
   }
 }
 
-/** Whoever edits jobs reads what can be edited, though not who applied. */
+/** Editors of jobs read all that can be edited, but not the numbers of applications. */
 function viewOf(admin: CurrentAdmin | undefined): JobsView {
   if (admin && mayDo(admin, 'applications.read')) return 'reviewer';
   return admin && mayDo(admin, 'jobs.edit') ? 'editor' : 'visitor';

@@ -29,7 +29,7 @@ import { JobIndex } from './search/job-index.js';
 
 const NOBODY_WAITS = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
 
-/** Postings as they are read, by visitors, the portal and other modules. */
+/** Reads postings for visitors, the portal and other modules. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -57,7 +57,7 @@ export class JobsService {
   async listOpen(ids?: readonly number[]): Promise<JobDto[]> {
     const now = new Date();
     const builder = this.jobs.createQueryBuilder('job');
-    // Most of all that there ever were are closed.
+    // Narrowed in SQL, since most postings are closed.
     narrowJobs(builder, { status: 'active' }, 'visitor', now);
     if (ids) builder.andWhere('job.id = ANY(:ids)', { ids });
     const jobs = await builder.addOrderBy('job.id', 'DESC').getMany();
@@ -94,17 +94,23 @@ export class JobsService {
     return { ...totals, items };
   }
 
-  /** One posting; deleted ones are unknown. */
+  /**
+   * One posting.
+   * @throws RecordNotFoundException, also for a deleted one
+   */
   async get(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
     return toJobDto(await this.editing.find(JOBS, id, manager), new Date());
   }
 
-  /** One of the published postings as visitors get it, as bytes. */
+  /** A published posting as visitors get it, as bytes. */
   getPublic(id: number): Promise<CachedBody> {
     return this.cache.getJob(id, () => this.getPublished(id));
   }
 
-  /** One posting as visitors may see it; deleted ones and drafts are unknown. */
+  /**
+   * One posting as visitors see it.
+   * @throws RecordNotFoundException, also for a deleted one or a draft
+   */
   async getPublished(id: number): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id);
     if (!isPublished(job)) throw new RecordNotFoundException(JOBS.name);
@@ -112,8 +118,8 @@ export class JobsService {
   }
 
   /**
-   * Whether applications are taken, as the caller's transaction sees it.
-   * @throws RecordNotFoundException for one that visitors may not see
+   * Whether a posting takes applications, as the caller's transaction sees it.
+   * @throws RecordNotFoundException for a posting that visitors may not see
    */
   async isTaking(manager: EntityManager, id: number): Promise<boolean> {
     const [found] = await manager.query<Availability[]>(AVAILABILITY, [id]);
@@ -121,25 +127,25 @@ export class JobsService {
     return takesApplications(found, new Date());
   }
 
-  /** Whether applications are taken; false for one that is not there any more. */
+  /** Whether a posting takes applications; false for one that no longer exists. */
   async isOpen(id: number): Promise<boolean> {
     const job = await this.jobs.findOneBy({ id, deletedAt: IsNull() });
     return job !== null && toPublicJobDto(job, new Date()).is_open;
   }
 
-  /** By job, what it tells applicants of by itself; deleted ones too. */
+  /** The automatic status mails by job id; of deleted jobs too. */
   async statusMailsOf(manager: EntityManager, ids: number[]): Promise<Map<number, StatusMail[]>> {
     const jobs = await manager.find(Job, { select: { id: true, statusMails: true }, where: { id: In(ids) } });
     return new Map(jobs.map(({ id, statusMails }) => [id, statusMails]));
   }
 
-  /** Whether its applicants can be promised a mail with the decision. */
+  /** Whether applicants of a job can be promised a mail with the decision. */
   async mailsDecision(id: number): Promise<boolean> {
     const statusMails = await this.statusMailsOf(this.jobs.manager, [id]);
     return mailsDecision({ status_mails: statusMails.get(id) ?? [] });
   }
 
-  /** What postings are called, the newest first; drafts and closed ones too. */
+  /** Titles of all postings, the newest first; drafts and closed ones too. */
   async listTitles(): Promise<Pick<Job, 'id' | 'title'>[]> {
     return this.jobs.find({
       select: { id: true, title: true },
@@ -157,13 +163,13 @@ export class JobsService {
     return { ...totals, items: jobs.map((job) => toDeletedJobDto(job, counts.get(job.id) ?? 0)) };
   }
 
-  /** What scorecards judge the applications of a posting by; of a deleted one too. */
+  /** The criteria of a posting, also of a deleted one. */
   async criteriaOf(id: number, manager: EntityManager = this.jobs.manager): Promise<JobCriterion[]> {
     const job = await manager.findOne(Job, { select: { id: true, criteria: true }, where: { id } });
     return job?.criteria ?? [];
   }
 
-  /** The stages of postings by id. They stay as they are until the transaction ends: to be asked before applications are held. */
+  /** The stages of postings by id, locked until the transaction ends. Call it before applications are locked. */
   async lockStages(manager: EntityManager, ids: number[]): Promise<Map<number, JobStage[]>> {
     const jobs = await manager.find(Job, {
       select: { id: true, stages: true },

@@ -1,9 +1,12 @@
 import type { JobStage } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 
-/** Those who stand in the stages of postings, from whoever owns the applications. */
+/** The applications in the stages of postings. The module of the applications implements it. */
 export abstract class StagedApplications {
-  /** In the transaction that takes stages away from a posting, which it holds: who stands in them stands in none. */
+  /**
+   * Takes the applications out of stages that are removed from a posting, in the transaction that removes them and has
+   * locked the posting.
+   */
   abstract leave(
     manager: EntityManager,
     actorId: string,

@@ -16,7 +16,7 @@ import type { SaveJobDto } from './save-job.dto.js';
 import { toFactColumns } from './job-facts.js';
 
 /**
- * The columns of a posting as it is sent.
+ * The columns of a posting from a request's body.
  * @throws ValidationException that names what is wrong with its lists
  */
 export function toColumns(body: SaveJobDto) {
@@ -39,7 +39,7 @@ export function toColumns(body: SaveJobDto) {
   };
 }
 
-/** In one order of fields, so that two can be compared. */
+/** With the fields in a fixed order, so that two can be compared. */
 const toStatusMail = ({ status, template_id, delay_hours }: StatusMail): StatusMail => ({
   status,
   template_id: template_id ?? null,

@@ -1,7 +1,7 @@
 import { CRITERION_LIMITS, type JobCriterion } from '@smash/contract';
 import { TextField } from '../../../platform/validation/fields.js';
 
-/** A criterion of a job; what it has to be beside its shape, checkCriteria says. */
+/** A criterion of a job; checkCriteria has the rules beyond its shape. */
 export class JobCriterionDto implements JobCriterion {
   @TextField({
     max: CRITERION_LIMITS.id,

@@ -17,19 +17,22 @@ import { PublicJobsCache } from '../public/public-jobs.cache.js';
 import { JobIndex } from '../search/job-index.js';
 import { StagedApplications } from '../staged-applications.js';
 
-/** A posting that was a draft in between keeps the day that it was first posted on; one of a process without the column, that of its making. */
+/**
+ * A posting that was a draft in between keeps the day on which it was first posted. A posting from a process without
+ * the column gets the day of its creation.
+ */
 const FIRST_POSTED_NOW = {
   postedAt: () => 'coalesce(posted_at, CASE WHEN is_draft THEN now() ELSE created_at END)',
 };
 
-/** Refuses to post what would be closed at once although it is to be active. */
+/** Refuses to post an active job whose deadline has passed, since it would be closed at once. */
 function assertInTime(job: Pick<Job, 'isActive' | 'applicationDeadline'>): void {
   if (job.isActive && !takesApplications(job, new Date())) {
     throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
   }
 }
 
-/** Postings are written, copied, closed, deleted and brought back. */
+/** Creates, changes, copies, closes, deletes and restores postings. */
 @Injectable()
 export class JobEditingService {
   constructor(
@@ -49,7 +52,10 @@ export class JobEditingService {
     return this.changed(await this.editing.create(actorId, JOBS, { ...values, postedAt }));
   }
 
-  /** One row of an import, in its transaction: a draft, so that nothing is published that nobody has looked at. @returns its id */
+  /**
+   * Creates a draft from one row of an import, in its transaction. A draft, so that nothing is published unseen.
+   * @returns its id
+   */
   async import(
     manager: EntityManager,
     actorId: string | null,
@@ -79,7 +85,7 @@ export class JobEditingService {
     return this.changed(job);
   }
 
-  /** A draft without a deadline, for a posting that comes again: a copy of a draft must not publish it. */
+  /** Copies a posting as a draft without a deadline, to be posted again. A draft, so that copying publishes nothing. */
   async duplicate(actorId: string, id: number): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id);
     const copy = await this.editing.create(
@@ -98,7 +104,7 @@ export class JobEditingService {
         criteria: job.criteria,
         statusMails: job.statusMails,
         title: beginningOf(`Copy of ${job.title}`, JOB_LIMITS.title),
-        // Publishing it is one step: to say that it is no draft.
+        // Publishing takes one step: to clear isDraft.
         isDraft: true,
         isActive: JOB_DEFAULTS.is_active,
         applicationDeadline: null,
@@ -108,7 +114,7 @@ export class JobEditingService {
     return this.changed(copy);
   }
 
-  /** Takes no more applications. A repetition changes nothing. */
+  /** Closes a posting to applications. A repetition changes nothing. */
   async close(actorId: string, id: number): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id);
     if (!job.isActive) return toJobDto(job, new Date());
@@ -134,7 +140,7 @@ export class JobEditingService {
     return this.changed(await this.editing.restore(actorId, JOBS, id));
   }
 
-  /** Lets go of who stands in stages that the new list no longer has. */
+  /** Takes applications out of the stages that the new list no longer has. */
   private async leaveStages(
     manager: EntityManager,
     actorId: string,
@@ -156,7 +162,7 @@ export class JobEditingService {
     return toJobDto(job, new Date());
   }
 
-  /** What is remembered of the postings, after a change. */
+  /** Clears the caches of postings, after a change. */
   private forget(): void {
     this.cache.clear();
     this.index.clear();

@@ -18,7 +18,9 @@ const optional = true;
 const inUnits = (which: string) =>
   `${which} salary in whole units of its currency; where there is a salary text, an amount that it says`;
 
-/** What machines read of a posting; null where it is not known. In a body, what is not given stays as it was. */
+/**
+ * Facts of a posting for machines; null where unknown. In a request's body, a fact that is not given stays as it was.
+ */
 export class JobFactsDto implements Partial<JobFacts> {
   @ChoiceField(BRANDS, {
     optional,

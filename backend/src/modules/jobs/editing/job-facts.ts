@@ -60,9 +60,9 @@ const UNKNOWN_PLACE = { city: null, state: null };
 type Words = Pick<Job, 'title' | 'location' | 'jobType' | 'salaryRange'>;
 
 /**
- * The facts of a posting after a change. Those that nobody says are unknown where the words that they stood beside are others
- * now. Titles and types have other words too: a workplace goes when the former said it and the new ones do not, a brand when
- * the new title names another.
+ * The facts of a posting after a change. A fact that the body does not give becomes unknown when the text it belongs to
+ * has changed. Titles and types also hold other words, so a workplace is cleared only when the former texts said it and
+ * the new ones do not, and a brand only when the new title names another.
  */
 export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts {
   const former = { title: job.title, location: job.location, job_type: job.jobType };
@@ -86,14 +86,14 @@ export function factsAfter(job: FactColumns & Words, body: SaveJobDto): JobFacts
   };
 }
 
-/** Not where the words contradict the salary already, as they could before they were compared in all. */
+/** False where the text contradicts the amounts already, as it could before the two were compared in full. */
 const isPaidAlike = (job: FactColumns & Words, text: string | null): boolean =>
   job.salaryRange === text && checkSalary(factsOf(job), text).length === 0;
 
-/** Whether words said a fact that they say no more. */
+/** Whether the former texts said a fact that the new ones do not. */
 const wasSaid = <Fact>(fact: Fact, formerly: Fact, now: Fact): boolean => formerly === fact && now !== fact;
 
-/** @throws ValidationException for a job that would not be one of those that whoever writes it sees */
+/** @throws ValidationException for a brand whose jobs the caller does not see */
 export function assertOwnBrand(brand: Brand | null | undefined): void {
   const problem = problemWithBrand(brand);
   if (problem) throw ValidationException.at(['body', 'brand'], problem, 'not_your_brand');
@@ -105,7 +105,7 @@ export function problemWithBrand(brand: Brand | null | undefined): string | unde
   return `Please choose one of your businesses: ${own}`;
 }
 
-/** @throws ValidationException that names each field of a salary that its text does not bear out */
+/** @throws ValidationException that names each field of a salary that contradicts its text */
 export function assertSalary(salary: Partial<Salary>, text: string | null | undefined): void {
   const issues = checkSalary(salary, text);
   if (issues.length === 0) return;

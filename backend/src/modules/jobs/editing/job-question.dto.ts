@@ -1,7 +1,7 @@
 import { type JobQuestion, QUESTION_LIMITS, QUESTION_TYPES, type QuestionType } from '@smash/contract';
 import { BooleanField, ChoiceField, TextField, TextsField } from '../../../platform/validation/fields.js';
 
-/** A question of a job; what it has to be beside its shape, checkQuestions says. */
+/** A question of a job; checkQuestions has the rules beyond its shape. */
 export class JobQuestionDto implements JobQuestion {
   @TextField({
     max: QUESTION_LIMITS.id,

@@ -1,7 +1,7 @@
 import { type JobStage, STAGE_LIMITS } from '@smash/contract';
 import { TextField } from '../../../platform/validation/fields.js';
 
-/** A stage of a job; what it has to be beside its shape, checkStages says. */
+/** A stage of a job; checkStages has the rules beyond its shape. */
 export class JobStageDto implements JobStage {
   @TextField({
     max: STAGE_LIMITS.id,

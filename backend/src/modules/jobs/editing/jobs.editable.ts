@@ -10,7 +10,8 @@ export const JOBS: Editable<Job> = {
   existing: { deletedAt: IsNull() },
   hiddenBy: () => ({ deletedAt: new Date() }),
   hidden: { rows: { deletedAt: Not(IsNull()) }, shownBy: { deletedAt: null } },
-  // At once: until the next round of maintenance, what comes now would be erased as if the job had been closed all along.
+  // Cleared at once, not in the next round of maintenance: new applications would be erased as if the job had stayed
+  // closed.
   followUp: async (manager, { id, ...job }) => {
     if (job.closedAt && isOpen(job, new Date())) await manager.update(Job, { id }, { closedAt: null });
   },

@@ -2,7 +2,7 @@ import { STATUS_MAIL_DELAY, type StatusMail, STATUSES_MAILED } from '@smash/cont
 import { ChoiceField, WholeNumberField } from '../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
 
-/** A mail that a job sends by itself when an application gets a status. */
+/** A mail that a job sends automatically when an application gets a status. */
 export class JobStatusMailDto implements StatusMail {
   @ChoiceField(STATUSES_MAILED, { description: 'The status that it tells of' })
   status: StatusMail['status'];

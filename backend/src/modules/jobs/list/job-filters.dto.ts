@@ -15,7 +15,7 @@ const optional = true;
 
 export type JobStatus = 'active' | 'closed';
 
-/** What visitors search jobs by. */
+/** Filters with which visitors search jobs. */
 class JobFiltersDto implements JobFilters {
   @TextField({
     optional,
@@ -43,7 +43,7 @@ class JobFiltersDto implements JobFilters {
   workplace?: Workplace;
 }
 
-/** By what jobs are counted: the filters of a search, and whether they are open. */
+/** Which jobs are counted: the filters of a search, and whether the jobs are open. */
 export class JobCountsQueryDto extends JobFiltersDto {
   @ChoiceField(['active', 'closed'], { optional, description: 'By is_open: active or closed' })
   status?: JobStatus;

@@ -3,10 +3,13 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { JobSort, ListJobsQueryDto } from './list-jobs-query.dto.js';
 import type { Job } from '../job.entity.js';
 
-/** Visitors see what is published, editors drafts, stages and criteria too, reviewers besides how many applied. */
+/**
+ * Visitors see published jobs; editors also see drafts, stages and criteria; reviewers also see the numbers of
+ * applications.
+ */
 export type JobsView = 'visitor' | 'editor' | 'reviewer';
 
-/** The order of what is read without another: drafts stand where they were begun. */
+/** The default order; drafts are placed by the time of their creation. */
 export const POSTED = 'coalesce(job.postedAt, job.createdAt)';
 
 const SORT_COLUMNS = {
@@ -20,8 +23,8 @@ const SORT_COLUMNS = {
 const OPEN = 'job.isActive AND NOT job.isDraft AND coalesce(job.applicationDeadline >= :today, true)';
 
 /**
- * Narrows a query of jobs, called `job`, to what somebody asks for and may see.
- * @returns the property by which they are sorted, after the order that the query has then
+ * Narrows a query of jobs, with the alias `job`, to the jobs that match and that the view may see.
+ * @returns the property to sort by, after the order that the query already has
  */
 export function narrowJobs(
   builder: SelectQueryBuilder<Job>,

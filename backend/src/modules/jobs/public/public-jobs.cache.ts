@@ -13,12 +13,12 @@ export interface CachedBody {
   etag: string;
 }
 
-/** Most jobs that are kept one by one; about 5 MB. The first to come leaves first. */
+/** Most jobs that are kept singly, about 5 MB. The oldest entry is removed first. */
 const MOST_JOBS = 1_000;
 
 /**
- * The public job list, and the jobs of it one by one, as bytes. Thousands of visitors ask for the same; each is read
- * from the database at most once a second, and at once after a change made here.
+ * The public job list, and each of its jobs, as bytes. Thousands of visitors ask for the same ones; each is read from
+ * the database at most once a second, and again right after a change made in this process.
  */
 @Injectable()
 export class PublicJobsCache {

@@ -5,18 +5,18 @@ import { isKnown, PUBLIC_CACHE, PUBLIC_VARY } from '../../../platform/http/send-
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const LIST_PATHS = new Set(['/api/jobs/', '/api/jobs']);
-/** As a word of Accept-Encoding that is not refused. */
+/** Matches an Accept-Encoding that names gzip and does not refuse it (q=0). */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const JOB_PATH = /^\/api\/jobs\/([1-9]\d{0,8})$/;
 
-/** What is asked for, and the pattern of its route. */
+/** The list or job that is asked for, and the pattern of its route. */
 interface Asked {
   /** Left out for the list. */
   id?: number;
   route: string;
 }
 
-/** Headers as writeHead takes them: names and values in turn. The last value is the request's own. */
+/** Headers as writeHead takes them: names and values in turn. The last value is the request's id. */
 interface PreparedHeaders {
   plain: string[];
   gzipped: string[];
@@ -24,9 +24,9 @@ interface PreparedHeaders {
 }
 
 /**
- * Answers the busiest requests there are, the public job list and a job of it, before the framework sees them: the bytes
- * are at hand, and routing, guards and logging would cost many times what sending them does. Whatever is not exactly
- * such a request goes the usual way, to the same cache.
+ * Answers the most frequent requests, for the public job list and for one of its jobs, before the framework sees them:
+ * the bytes are cached, and routing, guards and logging would cost many times as much as sending them. Any other
+ * request goes the usual way, to the same cache.
  */
 @Injectable()
 export class PublicJobsFastPath {
@@ -79,7 +79,7 @@ export class PublicJobsFastPath {
   }
 }
 
-/** Written into the list itself, which is sent before the next request comes. */
+/** Changes the list in place, which is safe since it is sent before the next request is read. */
 function withId(headers: string[], id: string): string[] {
   headers[headers.length - 1] = id;
   return headers;

@@ -3,14 +3,14 @@ import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 /** How long a change made on another replica may stay unseen here. */
 const MAX_AGE_MS = 1_000;
 
-/** Remembers something that is made from the database, for at most a second: many who ask at once share one making. */
+/** Caches a value made from the database for at most a second. Concurrent callers share one load. */
 export class ShortLivedCache<Value> {
   private entry?: { value: Promise<Value>; madeAt: number };
   private ready?: { value: Value; madeAt: number };
 
   get(load: () => Promise<Value>): Promise<Value> {
     if (this.entry && isFresh(this.entry)) return this.entry.value;
-    // For everybody, whoever happens to ask first.
+    // Loaded without the scope of the caller, since the value is for everybody.
     const entry = { value: outsideOfScopes(load), madeAt: performance.now() };
     this.entry = entry;
     entry.value.then(
@@ -24,7 +24,7 @@ export class ShortLivedCache<Value> {
     return entry.value;
   }
 
-  /** What is at hand and fresh, without waiting. */
+  /** The cached value if it is fresh. Does not wait. */
   peek(): Value | undefined {
     return this.ready && isFresh(this.ready) ? this.ready.value : undefined;
   }

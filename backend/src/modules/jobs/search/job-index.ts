@@ -12,13 +12,13 @@ type AvailabilityRow = Pick<Job, 'id' | 'version' | 'isActive' | 'isDraft' | 'ap
 /** A posting, drafts included, as searches see it. */
 export type IndexedJob = JobSearchEntry & AvailabilityRow;
 
-/** What was read of a posting, and in which version. */
+/** The search entry of a posting, and the version that it was made from. */
 interface FoldedJob {
   version: number;
   entry: JobSearchEntry;
 }
 
-/** Not as entities: of many rows, making those would cost more than all the rest. */
+/** Not read as entities: with many rows, making these would cost more than all the rest. */
 const AVAILABILITY = `
   SELECT id, version, is_active AS "isActive", is_draft AS "isDraft", application_deadline::text AS "applicationDeadline"
   FROM jobs WHERE deleted_at IS NULL ORDER BY coalesce(posted_at, created_at) DESC, id DESC`;
@@ -36,8 +36,8 @@ const SEARCHED = {
 } as const;
 
 /**
- * What postings are found by, in memory. As old as the public list may be; of a posting that has not changed since nothing
- * is read and folded again.
+ * The search entries of postings, in memory, at most as old as the public list. Only postings that have changed are
+ * read and folded again.
  */
 @Injectable()
 export class JobIndex {
@@ -46,12 +46,12 @@ export class JobIndex {
 
   constructor(@InjectRepository(Job) private readonly jobs: Repository<Job>) {}
 
-  /** All that are not deleted, the newest first. */
+  /** All postings that are not deleted, the newest first. */
   all(): Promise<readonly IndexedJob[]> {
     return this.cache.get(() => this.load());
   }
 
-  /** Those that visitors may see, or of them those with a status. */
+  /** The postings that visitors may see; only those with a status, if given. */
   async published(status?: JobStatus): Promise<readonly IndexedJob[]> {
     const now = new Date();
     const hasStatus = (job: IndexedJob) =>
@@ -67,7 +67,8 @@ export class JobIndex {
     const jobs = await this.jobs.query<AvailabilityRow[]>(AVAILABILITY);
     const known = this.entries;
     const read = await this.read(jobs.filter(({ id, version }) => known.get(id)?.version !== version));
-    // One that is edited just now was read in another version than its row: it is there all the same.
+    // A posting that is edited at this moment may have been read in another version than its row; it is found all the
+    // same.
     const found = jobs.flatMap((job) => {
       const folded = read.get(job.id) ?? known.get(job.id);
       return folded ? [{ job, folded }] : [];

@@ -7,7 +7,7 @@ import type { ListJobsQueryDto } from '../list/list-jobs-query.dto.js';
 import { JobsService } from '../jobs.service.js';
 import { type IndexedJob, JobIndex } from './job-index.js';
 
-/** The search that visitors have, for the API and for whoever writes pages. */
+/** The search of visitors, for the API and for pages made on the server. */
 @Injectable()
 export class JobSearch {
   constructor(
@@ -23,13 +23,13 @@ export class JobSearch {
     return this.jobs.listPage({ ...filters, page: 1, ...page }, 'visitor');
   }
 
-  /** Those that take applications at this moment, not a second ago, as searches see them. */
+  /** The postings that take applications, as searches see them. Reads the present state instead of the cached one. */
   openNow(): Promise<readonly IndexedJob[]> {
     this.index.clear();
     return this.index.published('active');
   }
 
-  /** By id, what the page of each published job shows at this moment: its version, and whether it takes applications. */
+  /** State of the page of each published job by id, read now: its version, and whether it takes applications. */
   async pageStates(): Promise<Map<number, string>> {
     this.index.clear();
     const now = new Date();
@@ -37,7 +37,7 @@ export class JobSearch {
     return new Map((await this.index.published()).map((job) => [job.id, stateOf(job)]));
   }
 
-  /** How many each choice of a filter would find, the other filters being as they are. */
+  /** How many jobs each choice of a filter would find, with the other filters unchanged. */
   async counts({ status, ...filters }: JobFilters & Pick<ListJobsQueryDto, 'status'>): Promise<JobCounts> {
     return countJobs(await this.index.published(status), filters);
   }
