@@ -43,7 +43,7 @@ export class NewPasswordDto extends LinkTokenDto {
   new_password: string;
 }
 
-/** What is said whether or not the address belongs to a member. */
+/** Response whether or not the address belongs to a member. */
 export class MailOnItsWayDto {
   @ApiProperty({ description: 'What happens next, to be shown to the person' })
   detail: string;

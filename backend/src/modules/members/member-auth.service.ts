@@ -61,8 +61,8 @@ export class MemberAuthService {
   }
 
   /**
-   * Waits for whoever is changing the password, who ends the sessions that there are by then.
-   * @throws WrongMemberCredentialsException when it has been changed since it was found to be right
+   * Starts a session. Waits for a change of the password under way, which ends all sessions that exist by then.
+   * @throws WrongMemberCredentialsException when the password was changed after it was checked
    */
   private startSession({ id, passwordHash }: Member): Promise<IssuedToken> {
     return this.dataSource.transaction(async (manager) => {
@@ -85,7 +85,7 @@ export class MemberAuthService {
     });
   }
 
-  /** Sets the password that came with a link; ends every session and makes all other links worthless. */
+  /** Sets a new password with a mailed link; ends every session and all other links. */
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     const link = { purpose: 'reset_password', token, password } as const;
     await this.usedLinks.once(link, () => this.changePassword(token, password));
@@ -96,11 +96,11 @@ export class MemberAuthService {
     const id = await this.assertOtherThanNow(token, password);
     const passwordHash = await hashPassword(password);
     const email = await this.dataSource.transaction(async (manager) => {
-      // Before the link, as whoever removes a member with their links has it.
+      // Locked before the link, in the same order as where a member is removed with their links.
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
       const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'reset_password', token });
       if (!isGood || !member?.confirmedAt) throw new TokenNotValidException();
-      // Thrown from within, so that the link can be used again for a better one.
+      // Thrown inside the transaction, so that the link stays valid for another try.
       assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
       await this.oneTimeTokens.revokeOthers(manager, { purpose: 'reset_password', token });
@@ -117,7 +117,7 @@ export class MemberAuthService {
     await this.limits.forgetMails('passwordMails', email);
   }
 
-  /** @returns whose link it is */
+  /** @returns the id of the member whose link it is */
   private async assertOtherThanNow(token: string, password: string): Promise<string> {
     const id = await this.oneTimeTokens.find({ purpose: 'reset_password', token });
     if (!id) throw new TokenNotValidException();

@@ -3,7 +3,7 @@ import type { Environment } from '../../platform/config/environment.js';
 
 type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
 
-/** What is kept encrypted of a member: the identity number and the next of kin (docs/requirements/server.md#r-32). */
+/** The encrypted details of a member: the identity number and the next of kin (docs/requirements/server.md#r-32). */
 export interface MemberDetails {
   id_number: string;
   nok_fullname: string;
@@ -26,7 +26,9 @@ export function decryptDetails(encrypted: string, memberId: string, keys: KeyRin
   return JSON.parse(decryptText(encrypted, placeOf(memberId), keys)) as MemberDetails;
 }
 
-/** The details as they may be shown without a trace: enough to recognise them, too little to use them. */
+/**
+ * The details as they may be shown without an entry in the audit log: enough to recognise them, too little to use them.
+ */
 export function maskDetails({
   id_number,
   nok_fullname,
@@ -41,7 +43,7 @@ export function maskDetails({
   };
 }
 
-/** Four dots, however long the hidden part is, and the last four characters; of a short text less than half. */
+/** Four dots, however long the hidden part is, and the last four characters; fewer than half of a short text. */
 function maskEnd(text: string): string {
   const shown = Math.min(4, Math.floor((text.length - 1) / 2));
   return `••••${shown > 0 ? text.slice(-shown) : ''}`;

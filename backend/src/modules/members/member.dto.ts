@@ -65,7 +65,7 @@ export class MemberSecretsDto {
   nok_phone: string;
 }
 
-/** A member with all that is known; what is kept encrypted is masked. */
+/** A member with all details; those that are stored encrypted are masked. */
 export class MemberDetailsDto extends MemberDto {
   @ApiProperty({ example: '14 Allen Avenue, Ikeja, Lagos' })
   address: string;

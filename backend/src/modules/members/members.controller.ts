@@ -28,7 +28,7 @@ import { MembersService } from './members.service.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 
-/** What visitors and members do themselves; administrators have MemberDirectoryController. */
+/** Routes for visitors and members; MemberDirectoryController has those for administrators. */
 @ApiTags('Members')
 @Controller('members')
 export class MembersController {

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { ApiException } from '../../platform/errors/api-exception.js';
 
-/** The same for an unknown address, a wrong password, and an address that was not confirmed. */
+/** The same for an unknown address, a wrong password, and an unconfirmed address. */
 export class WrongMemberCredentialsException extends ApiException {
   constructor() {
     super(
@@ -12,7 +12,7 @@ export class WrongMemberCredentialsException extends ApiException {
   }
 }
 
-/** Said only to somebody who gave the right password. */
+/** Thrown only after the right password. */
 export class MemberSuspendedException extends ApiException {
   constructor(supportEmail: string) {
     super(

@@ -32,7 +32,7 @@ import { UsedLinks } from './used-links.service.js';
     MemberSessionsModule,
     RateLimitsModule,
   ],
-  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  // Controllers with fixed paths come before those with an id in the same place: the first match is taken.
   controllers: [MembersController, MemberDirectoryController],
   providers: [
     MembersService,

@@ -32,7 +32,7 @@ const SEARCHED = foldedSql(
 );
 const DIGITS = `regexp_replace(member.phone, '\\D', '', 'g')`;
 
-/** Those who have each word, or the telephone number that it is, as applications are found. */
+/** Members who match every word, or the phone number, by the same rule as the search of applications. */
 function searched(builder: SelectQueryBuilder<Member>, search: string): SelectQueryBuilder<Member> {
   const words = likePatterns(foldForSearch(search));
   if (words.length === 0) return builder;
@@ -62,18 +62,18 @@ export class MembersService {
     const { search, ...unsearched } = query;
     const builder = searched(this.members.createQueryBuilder('member'), search ?? '');
     if (query.status) builder.andWhere(STATUS_CONDITIONS[query.status]);
-    // Never the whole list: it holds everybody's address and telephone number.
+    // Always a page, never the whole list: it has everybody's address and phone number.
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const page = await listPage(builder, { page: 1, ...unsearched }, { searched: [], sortedBy });
     return { ...page, items: page.items.map(toMemberDto) };
   }
 
-  /** How many have confirmed their address. */
+  /** Number of members with a confirmed address. */
   count(): Promise<number> {
     return this.members.countBy({ confirmedAt: Not(IsNull()) });
   }
 
-  /** The member whose confirmed address this is. */
+  /** Id of the member with this confirmed address; null if there is none. */
   async idOfAddress(manager: EntityManager, email: string): Promise<string | null> {
     const [row] = await manager.query<{ id: string }[]>(
       'SELECT id FROM members WHERE lower(email) = lower($1) AND confirmed_at IS NOT NULL',
@@ -96,7 +96,7 @@ export class MembersService {
     };
   }
 
-  /** What is kept encrypted of a member, in the clear; who looked is on record before anything is shown. */
+  /** Decrypts the details of a member. The audit log records who looked before anything is shown. */
   async reveal(actor: CurrentAdmin, id: string, password: OwnPassword): Promise<MemberSecretsDto> {
     const encrypted = await this.findEncrypted(id);
     await this.ownPassword.confirm(actor, password, 'members.reveal');
@@ -110,7 +110,10 @@ export class MembersService {
     return details;
   }
 
-  /** What a correction of the encrypted details may change. In the clear: nobody is shown it without a record. */
+  /**
+   * What a correction of the encrypted details may change, decrypted. Do not show it to anybody without an entry in the
+   * audit log.
+   */
   async correctable(id: string): Promise<MemberDetails & { means_of_id: string }> {
     const member = await this.findEncrypted(id);
     return { means_of_id: member.meansOfId, ...this.open(member) };
@@ -140,7 +143,7 @@ export class MembersService {
     return this.profile(id);
   }
 
-  /** What is published for the whole nation and for the member's zone, newest first. */
+  /** Messages published for the whole nation and for the member's zone, newest first. */
   async messagesFor(id: string): Promise<MemberMessageDto[]> {
     const member = await this.members.findOneByOrFail({ id });
     const zone = member.state ? await this.zones.ofState(member.state) : null;

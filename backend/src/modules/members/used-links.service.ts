@@ -13,7 +13,7 @@ interface SentLink {
   password: string;
 }
 
-/** Links that members send again because the response was lost. */
+/** Handles links that members send again because the response was lost. */
 @Injectable()
 export class UsedLinks {
   constructor(
@@ -22,7 +22,7 @@ export class UsedLinks {
     private readonly oneTimeTokens: OneTimeTokensService,
   ) {}
 
-  /** Does something with a link, which counts as done where it was done before and the member has this very password. */
+  /** Runs an action with a link. A used link counts as success if the member now has the password that came with it. */
   async once(link: SentLink, action: () => Promise<void>): Promise<void> {
     try {
       await action();
@@ -39,7 +39,7 @@ export class UsedLinks {
       where: { id, confirmedAt: Not(IsNull()) },
     });
     if (!member) return false;
-    // A link that was used must not let anybody try passwords without end.
+    // A used link must not let anybody try passwords without limit.
     await this.limits.consume('confirmationByEmail', member.email.toLowerCase());
     return verifyPassword(member.passwordHash, password);
   }

@@ -2,8 +2,8 @@ import type { NigerianState } from '@smash/contract';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * Somebody who signed up as an investor. Until the address is confirmed the row is a claim and no account: there may be
- * several for one address, and the one whose password comes with a link to the address becomes the account.
+ * Somebody who signed up as an investor. Until the address is confirmed, the row is a claim and no account. One address
+ * may have several claims; the claim whose password is entered with a mailed link becomes the account.
  */
 @Entity('members')
 @Index('uq_members_email', { synchronize: false })
@@ -31,7 +31,7 @@ export class Member {
   @Column('varchar', { length: 32 })
   phone: string;
 
-  /** Unique among those that are confirmed, whatever its case. */
+  /** Unique among confirmed members, ignoring case. */
   @Column('varchar', { length: 254 })
   email: string;
 
@@ -56,11 +56,11 @@ export class Member {
   @Column('text', { name: 'sealed_details', select: false })
   encryptedDetails: string;
 
-  /** When the link in the mail was used with the password; null until then. */
+  /** When the mailed link was used with the password; null until then. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** Since when an administrator keeps the member out; null for those who may log in. */
+  /** When an administrator suspended the member; null for a member who may log in. */
   @Column('timestamptz', { nullable: true })
   suspendedAt: Date | null;
 
@@ -70,7 +70,7 @@ export class Member {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** Starts at 1; every change of what the portal edits raises it. */
+  /** Starts at 1; raised by every change of a field that the portal edits. */
   @Column('integer', { default: 1 })
   version: number;
 }

@@ -25,7 +25,7 @@ const DELETED = 'member_deleted';
 
 type Addressee = Pick<Member, 'id' | 'firstName' | 'email' | 'suspendedAt'>;
 
-/** The mails that members get, each queued in the transaction that it tells of. */
+/** The mails to members, each queued in the transaction of the change that it tells of. */
 @Injectable()
 export class MemberMailService {
   constructor(
@@ -36,7 +36,7 @@ export class MemberMailService {
     { manager }: DataSource,
   ) {
     mails.forgetOnceSent(DELETED);
-    // The one that waited for longer would be the last word, and no longer true.
+    // If one mail waited longer than the next, it would arrive last and be untrue.
     const isMember = (isSuspended: boolean) => (mail: LeavingMail) =>
       manager.existsBy(Member, {
         email: mail.recipient,
@@ -62,7 +62,10 @@ export class MemberMailService {
     await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }, suspended));
   }
 
-  /** Where the membership is suspended, that it is: no password would let anybody in. */
+  /**
+   * Mails a link to choose a password. A suspended member is told of the suspension instead: a password would not let
+   * them in.
+   */
   async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
     if (member.suspendedAt) return this.notifySuspended(manager, member);
     const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;

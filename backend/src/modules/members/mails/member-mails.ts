@@ -13,13 +13,13 @@ export function confirmAddress({ url, expiresAt }: { url: string; expiresAt: Dat
   };
 }
 
-/** For who cannot log in for now. */
+/** For members who cannot log in for now. */
 const whileSuspended = (supportEmail: string) =>
   `Your membership is suspended, so you can't log in for now. To ask why, email ${supportEmail}.`;
 
 /**
- * Tells a member that somebody signed up with their address; the page says the same to everybody.
- * @param suspended whom to ask, where the membership is suspended
+ * Tells a member that somebody signed up with their address; the page shows everybody the same response.
+ * @param suspended whom to ask, if the membership is suspended
  */
 export function alreadyMember(
   { firstName, url }: { firstName: string; url: string },
@@ -41,7 +41,7 @@ export function alreadyMember(
   };
 }
 
-/** Tells a member that the password is a new one, in case it was not them. */
+/** Tells a member that the password was changed, in case it was somebody else. */
 export function passwordChanged(
   { firstName, suspendedAt }: { firstName: string; suspendedAt: Date | null },
   supportEmail: string,
@@ -61,7 +61,7 @@ export function passwordChanged(
 /** Leads to the page for a new password. */
 export function resetPassword(
   { firstName }: { firstName: string },
-  // By the clock and not in minutes: the mail may arrive later than it was asked for.
+  // A time of day instead of a number of minutes, since the mail may arrive late.
   { url, expiresAt }: { url: string; expiresAt: Date },
 ): MailContent {
   return {
@@ -75,7 +75,7 @@ export function resetPassword(
   };
 }
 
-/** Tells a member that they cannot log in for now, and what stays theirs. */
+/** Tells a member of the suspension, and that purchases and receipts stay. */
 export function membershipSuspended({ firstName }: { firstName: string }, supportEmail: string): MailContent {
   return {
     subject: 'Your membership is suspended',
@@ -97,7 +97,7 @@ export function membershipRestored({ firstName, url }: { firstName: string; url:
   };
 }
 
-/** The last mail to a member: the account is gone, and so is this mail's record once it was sent. */
+/** The last mail to a member: the account is erased, and so is the record of this mail once it is sent. */
 export function membershipDeleted({ firstName }: { firstName: string }, supportEmail: string): MailContent {
   return {
     subject: 'Your membership has been deleted',

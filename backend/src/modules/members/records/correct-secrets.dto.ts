@@ -3,7 +3,9 @@ import { PasswordAgainDto } from '../../../platform/auth/passwords/password-agai
 import { VersionField } from '../../../platform/validation/fields.js';
 import { SignUpDto } from '../sign-up/sign-up.dto.js';
 
-/** Body of PUT /members/{id}/secrets: what is kept encrypted, whole, and the means that the number is of. */
+/**
+ * Body of PUT /members/{id}/secrets: all encrypted details, and the means of identification that the number belongs to.
+ */
 export class CorrectSecretsDto extends IntersectionType(
   PickType(SignUpDto, ['means_of_id', 'id_number', 'nok_fullname', 'nok_address', 'nok_phone']),
   PasswordAgainDto,

@@ -22,7 +22,7 @@ import { MemberSessionService } from '../sessions/member-session.service.js';
 
 const MEMBERS: Editable<Member> = { name: 'member', entity: Member };
 
-/** What administrators change of members. */
+/** Changes of members by administrators. */
 @Injectable()
 export class MemberRecordsService {
   constructor(
@@ -41,7 +41,7 @@ export class MemberRecordsService {
     return this.dataSource.manager.existsBy(Member, { id });
   }
 
-  /** @throws RecordChangedException when the member is not in the version that the caller had read */
+  /** @throws RecordChangedException when the member has another version than the caller has read */
   async update(
     actorId: string,
     id: string,
@@ -54,7 +54,7 @@ export class MemberRecordsService {
   }
 
   /**
-   * Corrects what is kept encrypted.
+   * Corrects the encrypted details.
    * @throws RecordChangedException as `update`
    */
   async correctSecrets(
@@ -73,7 +73,7 @@ export class MemberRecordsService {
     return this.members.get(id);
   }
 
-  /** Suspends a member, whose sessions end at once, or takes them back. A repetition changes nothing. */
+  /** Suspends a member, whose sessions end at once, or ends the suspension. A repetition changes nothing. */
   async setStatus(actorId: string, id: string, status: MemberStatusDto['status']): Promise<MemberDetailsDto> {
     await this.dataSource.transaction(async (manager) => {
       const member = await lock(manager, id);
@@ -101,7 +101,7 @@ export class MemberRecordsService {
     return this.members.get(id);
   }
 
-  /** Suspends those of them that an old backup brought back active. @returns how many */
+  /** Suspends those of the members whom an old backup brought back active. @returns how many */
   async suspend(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const active = await manager.findBy(Member, { id: In(ids), suspendedAt: IsNull() });
@@ -122,8 +122,8 @@ export class MemberRecordsService {
   }
 
   /**
-   * Removes a member with sessions and links, in the caller's transaction. `before` takes away what other modules hold
-   * of the person, and may refuse. A repetition changes nothing.
+   * Removes a member with sessions and links, in the caller's transaction. A repetition changes nothing.
+   * @param before removes what other modules hold of the person, and may throw to refuse
    */
   async remove(
     manager: EntityManager,

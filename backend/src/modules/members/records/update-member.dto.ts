@@ -3,8 +3,8 @@ import { VersionField } from '../../../platform/validation/fields.js';
 import { SignUpDto } from '../sign-up/sign-up.dto.js';
 
 /**
- * Body of PUT /members/{id}: what an administrator may correct, whole. The email address is not among it, since only
- * its owner can confirm it, nor what is kept encrypted.
+ * Body of PUT /members/{id}: all fields that an administrator may correct. Without the email address, which only its
+ * owner can confirm, and without the encrypted details.
  */
 export class UpdateMemberDto extends PickType(SignUpDto, [
   'title',

@@ -13,7 +13,7 @@ import type { CurrentMember } from '../../../platform/auth/access.decorators.js'
 import { MemberSession } from '../entities/member-session.entity.js';
 import { isPast } from '../../../platform/statements/is-past.js';
 
-/** Injection token of what signs and verifies members' tokens. */
+/** Injection token of the service that signs and verifies members' tokens. */
 export const MEMBER_TOKENS = Symbol('MEMBER_TOKENS');
 
 /** Members' sessions: like those of administrators, for another audience. */
@@ -31,7 +31,7 @@ export class MemberSessionService {
     return issueToken(this.tokens, { id, subject: memberId, expiresAt });
   }
 
-  /** The member of a token, or undefined for any token that does not count. */
+  /** The member of a token, or undefined for a token that is not valid. */
   async find(token: string): Promise<CurrentMember | undefined> {
     const id = await verifiedSessionId(this.tokens, token);
     if (!id) return undefined;
@@ -51,7 +51,7 @@ export class MemberSessionService {
     await manager.delete(MemberSession, { memberId });
   }
 
-  /** Ends every login of every member: one that was ended after a backup is back with it. */
+  /** Ends all sessions of all members: restoring a backup also brings back sessions that were ended after it. */
   async endEverySession(): Promise<void> {
     await this.sessions.deleteAll();
   }

@@ -5,7 +5,7 @@ import { provideTokens } from '../../../platform/tokens/signed-tokens.js';
 import { MemberSession } from '../entities/member-session.entity.js';
 import { MEMBER_TOKENS, MemberSessionService } from './member-session.service.js';
 
-/** Apart from the members module, since the guard of every route asks it. */
+/** A module of its own, since the guard of every route depends on it. */
 @Module({
   imports: [TypeOrmModule.forFeature([MemberSession])],
   providers: [MemberSessionService, provideTokens(MEMBER_TOKENS, sessionTokens('members'))],

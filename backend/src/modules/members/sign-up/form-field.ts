@@ -19,7 +19,7 @@ interface FormFieldOptions {
   choices?: readonly string[];
 }
 
-/** A field of the form, held against the rule that the browser uses too. */
+/** A field of the form, checked by the same rule as in the browser. */
 export function FormField(
   field: SignUpField,
   { choices, description, example }: FormFieldOptions,
@@ -47,14 +47,14 @@ export function FormField(
   );
 }
 
-/** The rule of one field may look at another, which need not be a text. */
+/** Only the answers that are texts: the rule of one field may read another, which may be of any type. */
 function withTextsOnly(answers: object = {}): object {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Cleans what may be stored and leaves what breaks a rule as it came, for the rule to see. */
+/** Cleans a valid answer, and leaves an answer that breaks a rule as it came, for the rule to refuse. */
 function cleanAnswer(field: SignUpField, value: unknown, choices?: readonly string[]): unknown {
-  // What is optional may be null as well as left out.
+  // An optional field may be null or left out.
   if (value === null && !isRequiredSignUpField(field)) return '';
   if (typeof value !== 'string' || value.length > SIGN_UP_LIMITS[field] || field === 'password') return value;
   const line = cleanLine(value);

@@ -3,8 +3,8 @@ import { verifyPassword } from '../../../platform/auth/index.js';
 import { mailboxSql } from '../../../platform/rate-limits/mailbox.js';
 
 /**
- * Most sign-ups that a password is held against: each costs an argon2 hash. Strangers may sign up with an address more
- * often than that, so the sign-up that a link was sent for is always among them.
+ * Most sign-ups that a password is compared with: each costs an argon2 hash. Strangers may sign up with an address more
+ * often than that, so the sign-up that the link was sent for is always included.
  */
 const MOST_TRIED = 50;
 
@@ -16,8 +16,8 @@ export interface PendingSignUp {
 }
 
 /**
- * The pending sign-ups of the mailbox of one of them: that one first, then the newest. None when it is pending no more.
- * Links are counted by mailbox, so one of them has to open whatever waits for it.
+ * The pending sign-ups of the mailbox of a sign-up: the given one first, then the newest. Empty when it is no longer
+ * pending. Links are limited by mailbox, so one link has to work for all that wait for it.
  */
 export function findPending(manager: EntityManager, id: string): Promise<PendingSignUp[]> {
   return manager.query<PendingSignUp[]>(
@@ -30,7 +30,9 @@ export function findPending(manager: EntityManager, id: string): Promise<Pending
   );
 }
 
-/** The first sign-up that has this password. One after the other, so that a long list does not hold up every login. */
+/**
+ * The first sign-up with this password. Checked one after the other, so that a long list does not hold up every login.
+ */
 export async function withPassword(
   pending: readonly PendingSignUp[],
   password: string,
@@ -41,7 +43,7 @@ export async function withPassword(
   return undefined;
 }
 
-/** The ids of all pending sign-ups with an address. Who asks for the same ones waits for the caller's transaction. */
+/** The ids of all pending sign-ups with an address, locked until the caller's transaction ends. */
 export async function lockPending(manager: EntityManager, email: string): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT id FROM members WHERE lower(email) = lower($1) AND confirmed_at IS NULL ORDER BY id FOR UPDATE`,

@@ -23,7 +23,7 @@ import { findPending, lockPending, type PendingSignUp, withPassword } from './pe
 
 type Addressee = Pick<Member, 'id' | 'email'>;
 
-/** Sign-ups that nobody confirms are forgotten after so many days. */
+/** Days after which sign-ups that nobody has confirmed are removed. */
 const UNCONFIRMED_DAYS = 7;
 
 const CHECK_YOUR_MAIL = {
@@ -35,7 +35,9 @@ const LINK_ON_ITS_WAY = {
 const NOT_THE_PASSWORD =
   "This isn't the password you signed up with. If you've forgotten it, please sign up again.";
 
-/** Sign-up of investors and the confirmation of their addresses. No answer says whether an address has an account. */
+/**
+ * Sign-up of investors and the confirmation of their addresses. No response reveals whether an address has an account.
+ */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -51,12 +53,12 @@ export class SignUpService {
 
   async signUp(form: SignUpDto, network: string): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
-    // Not counted: only the server knows which passwords are too common.
+    // Before the attempt is counted: only the server knows which passwords are too common.
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
     await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${network}`);
     return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
-      // Without a mail the link in an earlier one confirms this sign-up: the password says which is meant.
+      // Without a new mail, the link in an earlier one confirms this sign-up too: the password says which is meant.
       const mayMail = await this.limits.mayMail('confirmationMails', email);
       await this.dataSource.transaction(async (manager) => {
         const member = await findMember(manager, email, 'IS NOT NULL');
@@ -76,8 +78,9 @@ export class SignUpService {
   }
 
   /**
-   * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
-   * says which sign-up is meant, since anybody may have signed up with the address (docs/decisions/0014-a-sign-up-is-a-claim.md).
+   * Makes a sign-up the account of its address, and removes all other sign-ups for it. The link proves the mailbox; the
+   * password says which sign-up is meant, since anybody may have signed up with the address
+   * (docs/decisions/0014-a-sign-up-is-a-claim.md).
    */
   async confirm(confirmation: ConfirmationDto): Promise<void> {
     const link = { purpose: 'confirm_email', ...confirmation } as const;
@@ -92,7 +95,7 @@ export class SignUpService {
     if (!signUp) throw ValidationException.at(['body', 'password'], NOT_THE_PASSWORD, 'wrong_password');
     try {
       await this.dataSource.transaction(async (manager) => {
-        // Before the link, as whoever removes a sign-up with its links has it.
+        // Locked before the link, in the same order as where a sign-up is removed with its links.
         const ids = await lockPending(manager, signUp.email);
         const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_email', token });
         // Another link to this address may have been opened at the same moment.
@@ -107,7 +110,7 @@ export class SignUpService {
     await this.forgetMails(signUp.email);
   }
 
-  /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
+  /** Sends the link again to the newest pending sign-up of an address, if there is one. */
   async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
     return minDuration(this.timings.leastMemberMail, async () => {
       const { manager } = this.dataSource;
@@ -120,12 +123,12 @@ export class SignUpService {
     });
   }
 
-  /** Lets an address have links again, after one was followed or those that it had are worth nothing any more. */
+  /** Resets the limit of links to an address, after a link was followed or its links became invalid. */
   async forgetMails(email: string): Promise<void> {
     await this.limits.forgetMails('confirmationMails', email);
   }
 
-  /** Forgets those that nobody confirmed and that have no link left to do it. */
+  /** Removes old sign-ups that nobody has confirmed and that have no valid link left. */
   async removeUnconfirmed(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [removed] = await manager.query<[{ id: string }[], number]>(
@@ -163,7 +166,7 @@ export class SignUpService {
     return { id, email: form.email };
   }
 
-  /** The sign-ups that a link may confirm, that which it was sent for first. */
+  /** The sign-ups that a link may confirm; the one that it was sent for comes first. */
   private async findByLink(token: string): Promise<[PendingSignUp, ...PendingSignUp[]]> {
     const id = await this.oneTimeTokens.find({ purpose: 'confirm_email', token });
     const [own, ...others] = id ? await findPending(this.dataSource.manager, id) : [];
