@@ -7,7 +7,7 @@ import type { ProvidedIdentity } from './provider/provided-claims.js';
 
 type Named = Pick<ProvidedIdentity, 'issuer' | 'subject'>;
 
-/** Which account is who at the provider that is set up now. */
+/** The identities of accounts at the provider that is set up now. */
 @Injectable()
 export class Identities {
   constructor(
@@ -19,12 +19,12 @@ export class Identities {
     return manager.findOneBy(ProviderIdentity, { issuer, subject });
   }
 
-  /** That of an account, unless it is one at a provider of earlier days. */
+  /** The identity of an account at the present provider; one at a former provider does not count. */
   findOf(adminId: string, manager = this.identities.manager): Promise<ProviderIdentity | null> {
     return manager.findOneBy(ProviderIdentity, { adminId, issuer: this.environment.OIDC_ISSUER ?? '' });
   }
 
-  /** Instead of the one at a provider of earlier days, if there is one. */
+  /** Adds an identity, in place of one at a former provider if there is one. */
   async add(
     manager: EntityManager,
     { issuer, subject }: Named,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../platform/validation/fields.js';
 
-/** Longest answer of a provider that is looked at; real ones have a few hundred characters, Microsoft's some 2,000. */
+/** Longest response of a provider that is accepted; real ones have a few hundred characters, Microsoft's some 2,000. */
 const LONGEST_RESPONSE = 8_000;
 
 export class LoginWaysDto {

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { ApiException } from '../../platform/errors/api-exception.js';
 
-/** Seconds until it is worth asking a provider again that did not answer. */
+/** Seconds after which a provider that did not respond may be asked again. */
 const RETRY_AFTER = 30;
 
 export class NoSingleSignOnException extends ApiException {
@@ -24,7 +24,7 @@ export class ProviderUnavailableException extends ApiException {
   }
 }
 
-/** It knows neither this portal nor its secret, or does not take the portal's address; people can do nothing about it. */
+/** The provider does not accept this portal, its secret or its address. Only the operator can mend that. */
 export class ProviderMisconfiguredException extends ApiException {
   constructor(
     provider: string,
@@ -45,7 +45,7 @@ export class SignOnCancelledException extends ApiException {
   }
 }
 
-/** Too old, begun in another browser, used before, or not what the provider said. */
+/** The response is too old, belongs to another browser, was used before, or does not match what the provider says. */
 export class SignOnRefusedException extends ApiException {
   constructor(provider: string) {
     super(
@@ -56,7 +56,7 @@ export class SignOnRefusedException extends ApiException {
   }
 }
 
-/** It was to ask the person who they are, and did not. */
+/** The provider had to authenticate the person again, and did not. */
 export class NotAskedAgainException extends ApiException {
   constructor(provider: string) {
     super(
@@ -87,7 +87,10 @@ export class AddressMissingException extends ApiException {
   }
 }
 
-/** An account is never handed to whoever has its address at the provider (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
+/**
+ * An account is never connected to a person only because they have its address at the provider
+ * (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md).
+ */
 export class AddressHasAccountException extends ApiException {
   constructor(provider: string) {
     super(
@@ -134,7 +137,7 @@ export class NotConnectedException extends ApiException {
   }
 }
 
-/** Nobody locks themselves out. */
+/** The account would have no other way to log in. */
 export class OnlyLoginException extends ApiException {
   constructor() {
     super(

@@ -10,21 +10,21 @@ const COOKIE = 'smash_sign_on';
 /** Time for typing a password and finding the phone at the provider, in seconds. */
 const LIFETIME_SECONDS = 600;
 
-/** What was sent to the provider for one login and has to come back, or is needed to use what does. */
+/** What was sent to the provider for one login and has to come back, or is needed to redeem its response. */
 export interface SignOnAttempt {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** Code verifier of PKCE. */
   verifier: string;
-  /** Whose session began it to connect or confirm the account; none for a login. */
+  /** Session that began it to connect or confirm the account; undefined for a login. */
   sessionId?: string;
   /** When it began, in seconds. */
   iat: number;
 }
 
 /**
- * A login under way is kept in a signed cookie: only the browser that began it can complete it. The browser sends it
- * when the portal asks, never when another site leads here.
+ * Keeps a login under way in a signed cookie, so that only the browser that began it can complete it. The browser sends
+ * the cookie with requests of the portal, never with a link from another site.
  */
 @Injectable()
 export class SignOnAttempts {
@@ -50,7 +50,7 @@ export class SignOnAttempts {
     response.cookie(COOKIE, token, { ...this.options, maxAge: LIFETIME_SECONDS * 1000 });
   }
 
-  /** The attempt of the calling browser, which is forgotten: it is good for one answer. */
+  /** The attempt of the calling browser. Removes the cookie, since an attempt is valid for one response. */
   async take({ request, response }: Caller): Promise<SignOnAttempt | undefined> {
     const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
     response.clearCookie(COOKIE, this.options);

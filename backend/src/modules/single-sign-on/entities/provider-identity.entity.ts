@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Un
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 
 /**
- * Who an account is at the identity provider: `iss` and `sub`, which never change and are never given to others. An
- * email address does both.
+ * The identity of an account at the identity provider: `iss` and `sub`, which never change and are never reassigned. An
+ * email address may change or be reassigned.
  */
 @Entity('provider_identities')
 @Unique('uq_provider_identities_admin', ['adminId'])
@@ -21,7 +21,9 @@ export class ProviderIdentity {
   @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'fk_provider_identities_admin' })
   admin: Relation<Admin>;
 
-  /** Whether a group gave the account the role that it has: then it needs one to go on. */
+  /**
+   * Whether the account has its role from a group at the provider: then it can log in only while it is in such a group.
+   */
   @Column('boolean', { default: false })
   hasRoleFromGroup: boolean;
 

@@ -30,13 +30,13 @@ import {
   WithoutGroupException,
 } from '../single-sign-on.errors.js';
 
-/** The account of whoever logs in, and what comes of it. */
+/** The account of the person who logs in, and the decision about the login. */
 interface Judged {
   account: Admin;
   decision: LoginDecision;
 }
 
-/** Logs people in whom the identity provider knows (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
+/** Logs people in through the identity provider (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md). */
 @Injectable()
 export class ProviderLoginService {
   constructor(
@@ -67,7 +67,7 @@ export class ProviderLoginService {
     if (!attempt || attempt.sessionId !== undefined) throw new SignOnRefusedException(name);
     const identity = await this.provider.complete(response, attempt);
     const { account, decision } = await this.accounts.underLock((manager) => this.judge(manager, identity));
-    // Thrown here, so that what goes with a refusal is kept.
+    // Thrown after the transaction, so that what was written with the refusal stays.
     if ('refusal' in decision) {
       throw {
         pending: () => new AccountPendingException(),

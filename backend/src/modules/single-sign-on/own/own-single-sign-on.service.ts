@@ -31,7 +31,7 @@ import {
 /** How far the clocks of the provider and of this server may differ, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
-/** The own account at the identity provider: connected by whoever is logged in to it, and used to confirm who they are. */
+/** The caller's own identity at the provider: connects it to the account, and confirms by it who the caller is. */
 @Injectable()
 export class OwnSingleSignOnService {
   constructor(
@@ -56,7 +56,10 @@ export class OwnSingleSignOnService {
     };
   }
 
-  /** To connect asks for the password; whoever is connected is asked by the provider, whatever it knows of them. */
+  /**
+   * Connecting takes the password. A connected account is confirmed by the provider, which has to ask again even if it
+   * knows the person.
+   */
   async start(actor: CurrentAdmin, password: OwnPassword, caller: Caller): Promise<SignOnStartedDto> {
     const { sessionId } = actor;
     if (this.logins.ways().provider === null) throw new NoSingleSignOnException();
@@ -95,7 +98,7 @@ export class OwnSingleSignOnService {
     });
   }
 
-  /** @returns whether it was not connected before */
+  /** @returns false if the account was connected already */
   private async connect(
     manager: EntityManager,
     { id }: CurrentAdmin,

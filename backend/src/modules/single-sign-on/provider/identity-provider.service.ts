@@ -21,10 +21,10 @@ import { type Claims, type ProvidedIdentity, readClaims } from './provided-claim
 import { ProviderConnection } from './provider-connection.js';
 import { describeFailure } from './provider-failure.js';
 
-/** Where the provider sends people back to: a page of the portal, below its address. */
+/** Page of the portal that the provider sends people back to, below the portal's address. */
 const RETURN_PAGE = '/single-sign-on';
 
-/** What begins a login: where the browser goes, and what has to be remembered until it comes back. */
+/** The beginning of a login: where the browser goes, and what has to be kept until it comes back. */
 interface Begun {
   url: string;
   attempt: Omit<SignOnAttempt, 'sessionId' | 'iat'>;
@@ -40,14 +40,14 @@ export class IdentityProvider {
     private readonly connection: ProviderConnection,
   ) {}
 
-  /** What people call it. @throws NoSingleSignOnException */
+  /** Name of the provider for people. @throws NoSingleSignOnException */
   get name(): string {
     const name = providerName(this.environment);
     if (name === undefined) throw new NoSingleSignOnException();
     return name;
   }
 
-  /** @param asksAgain whether the provider is to ask who it is, even if it knows */
+  /** @param asksAgain whether the provider has to authenticate the person again, even with a session there */
   begin({ asksAgain }: { asksAgain: boolean }): Promise<Begun> {
     return this.ask(async (configuration) => {
       const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -86,7 +86,7 @@ export class IdentityProvider {
     return `${portalUrl(this.environment)}${RETURN_PAGE}`;
   }
 
-  /** Whether the ID token says what is needed: many providers say it elsewhere. */
+  /** Whether the ID token has all claims that are needed: with many providers only the userinfo endpoint has them. */
   private isComplete(claims: Claims): boolean {
     const { OIDC_GROUPS_CLAIM, OIDC_ROLE_GROUPS } = this.environment;
     return claims['email'] !== undefined && (!OIDC_ROLE_GROUPS || claims[OIDC_GROUPS_CLAIM] !== undefined);
@@ -102,7 +102,7 @@ export class IdentityProvider {
       return await action(configuration);
     } catch (error) {
       const failure = describeFailure(error, name);
-      // Neither code nor token is in it: openid-client names what it expected.
+      // The message has neither code nor token: openid-client names what it expected.
       this.logger.warn({ reason: (error as Error).message, code: codeOf(error) }, 'a single sign-on failed');
       throw failure;
     }

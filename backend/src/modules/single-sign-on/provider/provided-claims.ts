@@ -6,11 +6,14 @@ export interface ProvidedIdentity {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** The provider says that the address is not confirmed. One that says nothing of it vouches for its addresses. */
+  /**
+   * Whether the provider says that the address is not confirmed. A provider that does not say is trusted with its
+   * addresses.
+   */
   isEmailRefused: boolean;
   username: string | undefined;
   groups: string[];
-  /** When it last asked the person who they are, in seconds; undefined when it does not say. */
+  /** When the provider last authenticated the person, in seconds; undefined when it does not say. */
   askedAt: number | undefined;
 }
 
@@ -28,7 +31,7 @@ export function readClaims(
     issuer: claims.iss,
     subject: claims.sub,
     email: email && email.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined,
-    // Some write it as a text.
+    // Some providers send the boolean as a text.
     isEmailRefused: isVerified !== undefined && isVerified !== true && isVerified !== 'true',
     username: textOf(claims['preferred_username']),
     groups: [claims[groupsClaim]].flat().filter((group) => typeof group === 'string'),

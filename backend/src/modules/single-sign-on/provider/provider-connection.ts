@@ -11,8 +11,8 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 
 /**
- * The provider as its own description says it is. It is read when somebody logs in and not at the start, so that the
- * portal starts while the provider is down; what was read is kept for a while.
+ * The configuration of the provider by its own metadata. It is read when somebody logs in and not at the start, so that
+ * the portal starts while the provider is down; it is kept for a while.
  */
 @Injectable()
 export class ProviderConnection {
@@ -24,7 +24,7 @@ export class ProviderConnection {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
   ) {}
 
-  /** @throws whatever openid-client throws when it does not answer and was not known before */
+  /** @throws the error of openid-client when the provider does not respond and no earlier configuration is known */
   async configuration(): Promise<Configuration> {
     if (this.known && Date.now() - this.known.since < this.timings.providerKept)
       return this.known.configuration;
@@ -46,14 +46,14 @@ export class ProviderConnection {
     const issuer = new URL(OIDC_ISSUER);
     return discovery(issuer, OIDC_CLIENT_ID, undefined, withSecret(OIDC_CLIENT_SECRET), {
       timeout: this.timings.providerResponse / 1000,
-      // The environment has such an issuer on this machine alone.
+      // The environment allows such an issuer only on this machine.
       // oxlint-disable-next-line typescript/no-deprecated -- Marked so that it stands out.
       ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
     });
   }
 }
 
-/** Sends the secret as the provider likes it; one that does not say takes it in the header. */
+/** Sends the secret by a method that the provider supports; in the header if its metadata does not say. */
 function withSecret(secret: string): ClientAuth {
   const [inHeader, inBody] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {

@@ -12,11 +12,11 @@ import {
 } from '../single-sign-on.errors.js';
 
 const SERVER_ERROR = 500;
-/** What a provider says of itself when it cannot answer. */
+/** Error codes of a provider that cannot answer at present. */
 const TROUBLES = ['server_error', 'temporarily_unavailable'];
-/** What it says when it does not know the portal, or does not like how it asks. */
+/** Error codes of a provider that does not know the portal, or refuses the form of its request. */
 const MISTAKES = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_response_type'];
-/** No connection, no response in time, or one that is none. */
+/** No connection, no response in time, or one that is not valid. */
 const NO_ANSWERS = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -24,7 +24,7 @@ const NO_ANSWERS = [
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
 ];
 
-/** What people are told of what openid-client throws. */
+/** The exception for people, for an error of openid-client. */
 export function describeFailure(error: unknown, provider: string): Error {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     if (error.error === 'access_denied') return new SignOnCancelledException(provider);
@@ -32,7 +32,7 @@ export function describeFailure(error: unknown, provider: string): Error {
     const isDown = TROUBLES.includes(error.error) || ('status' in error && error.status >= SERVER_ERROR);
     return isDown ? new ProviderUnavailableException(provider, error) : new SignOnRefusedException(provider);
   }
-  // It takes neither the portal's secret nor the token that it gave it.
+  // The provider refuses the portal's secret, or the token that it issued.
   if (error instanceof WWWAuthenticateChallengeError)
     return new ProviderMisconfiguredException(provider, error);
   if (error instanceof ClientError) {
