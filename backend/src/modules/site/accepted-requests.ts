@@ -1,10 +1,10 @@
 import { HttpStatus } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
-/** Where the form of a job is sent without scripts. */
+/** Address that a browser without scripts sends the form of a job to. */
 const FORM_PAGE = /^\/job-application\/\d{1,9}\/?$/;
 
-/** Leaves the API and the sent form to Nest, and refuses what no page is asked with. */
+/** Leaves the API and the sent form to Nest, and refuses requests that are for no page. */
 export const acceptedRequests: RequestHandler = ({ method, path }, response, next) => {
   if (path === '/api' || path.startsWith('/api/')) {
     next('router');
@@ -13,7 +13,7 @@ export const acceptedRequests: RequestHandler = ({ method, path }, response, nex
   } else if (method !== 'GET' && method !== 'HEAD') {
     response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
   } else if (path.includes('%00')) {
-    // A zero byte is in no address. nginx returns the same.
+    // No address has a zero byte. nginx returns the same status.
     response.status(HttpStatus.BAD_REQUEST).end();
   } else {
     next();

@@ -4,14 +4,14 @@ import { dirname, join, sep } from 'node:path';
 const INDEX = 'index.html';
 const NOINDEX = /<meta name="robots" content="noindex"/;
 
-/** The addresses of the pages in a build: every folder with an index. The root is the empty text. */
+/** The addresses of the pages in a build: every folder with an index. The root is the empty string. */
 export async function findPages(folder: string): Promise<Set<string>> {
   const names = await readdir(folder, { recursive: true });
   const indexes = names.filter((name) => name === INDEX || name.endsWith(join(sep, INDEX)));
   return new Set(indexes.map((name) => (name === INDEX ? '' : `/${dirname(name).split(sep).join('/')}`)));
 }
 
-/** Those of a build's pages that do not keep search engines out, in alphabetical order. */
+/** The pages of a build without `noindex`, in alphabetical order. */
 export async function findIndexablePages(folder: string): Promise<string[]> {
   const pages = [...(await findPages(folder))].sort();
   const isIndexable = await Promise.all(

@@ -7,10 +7,13 @@ import { jobStructuredData } from './job-structured-data.js';
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
 
-/** On tags that React knows nothing of: the site takes them away when another page is shown (public-web/src/components/route-effects.tsx). */
+/**
+ * Attribute of tags that React does not manage: the site removes them when another page is shown
+ * (public-web/src/components/route-effects.tsx).
+ */
 const OF_FIRST_PAGE = 'data-first-page';
 
-/** What the head of a page says about it. */
+/** What the head of a page states about the page. */
 export interface PageHead {
   title: string;
   description: string;
@@ -18,7 +21,7 @@ export interface PageHead {
   url: string;
   /** Absolute address of the picture for shared links, 1200 by 630 pixels. */
   picture: string;
-  /** What it shows, in words. */
+  /** Text alternative of the picture. */
   pictureAlt: string;
   structuredData?: object;
 }
@@ -56,8 +59,8 @@ function summary(job: JobDto): string {
 }
 
 /**
- * Puts a head into a rendered page: its own title and description give way. Every text is escaped, since job
- * texts are written by people.
+ * Puts a head into a rendered page, in place of its own title and description. Every text is escaped, since people
+ * write the texts of jobs.
  */
 export function fillHead(page: string, head: PageHead): string {
   const title = escapeHtml(head.title);
@@ -91,7 +94,7 @@ export function fillHead(page: string, head: PageHead): string {
   return bare.replace('</head>', () => `<title>${title}</title>${tags.join('')}</head>`);
 }
 
-/** Puts the head for a position that is not there (any more) into a rendered page. */
+/** Puts the head for a position that does not exist (any more) into a rendered page. */
 export function fillMissingHead(page: string): string {
   const head = `<title>${COMPANY.name} | Position not found</title><meta name="robots" content="noindex">`;
   return page.replace(/<title>[^<]*<\/title>/, () => head);

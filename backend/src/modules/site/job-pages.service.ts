@@ -13,12 +13,12 @@ import { readPolicies, type SetPolicies } from './page-policies.js';
 import { makeReady, RenderedPages, type ReadyPage } from './rendered-pages.js';
 
 const CAREERS = /^\/careers\/?$/;
-/** The open jobs once more, each with the way to its form. */
+/** The list of open jobs with links to their forms. */
 const POSITIONS = /^\/job-application\/?$/;
-/** Of a job or of none: whatever the site's own routes take for one (public-web/src/routes.ts). */
+/** The page of a job, known or not: every path that the site's own routes take for one (public-web/src/routes.ts). */
 const JOB_PAGE = /^\/(careers|job-application)\/([\w-]{1,100})\/?$/;
 const JOB_ID = /^\d{1,9}$/;
-/** Seconds after which a page is asked for again that could not be made. */
+/** Seconds after which a page that could not be made may be asked for again. */
 const RETRY_AFTER = 5;
 
 /** The postings as they are now. */
@@ -35,7 +35,10 @@ interface Renderer {
   publicUrl: string;
 }
 
-/** The pages of jobs and their list, complete before any script has run: rendered here by what the build made for that. */
+/**
+ * Renders the pages of jobs and their list on the server, complete before any script runs, with the server build of the
+ * site.
+ */
 @Injectable()
 export class JobPages {
   private readonly logger = new Logger('Pages');
@@ -45,7 +48,7 @@ export class JobPages {
 
   constructor(private readonly jobs: JobsService) {}
 
-  /** Loads what a build of the site has for its server, in the folder beside its files. */
+  /** Loads the server build of the site, which is in the folder beside its files. */
   async load(publicPath: string, publicUrl: string): Promise<void> {
     const file = pathToFileURL(join(dirname(publicPath), 'server', 'index.mjs')).href;
     const build = (await import(file)) as SiteServerBuild;
@@ -72,7 +75,7 @@ export class JobPages {
     this.write(request, response, page);
   }
 
-  /** The page of a form with what became of it, for a browser that sent it without scripts. */
+  /** Sends the page of a form with the result, to a browser that sent the form without scripts. */
   async sendForm(request: Request, response: Response, sent: SentForm, status: number): Promise<void> {
     const page = await this.render(request.path, addressOf(request), await this.read(), sent);
     response.setHeader('Cache-Control', 'no-store');
@@ -94,7 +97,7 @@ export class JobPages {
     }
   }
 
-  /** One that was posted a moment ago may not be listed yet. */
+  /** A job of the list, or read singly: a job posted a moment ago may not be listed yet. */
   private async find(jobs: JobDto[], id: number): Promise<JobDto | undefined> {
     const listed = jobs.find((job) => job.id === id);
     if (listed) return listed;
@@ -146,14 +149,17 @@ export class JobPages {
   }
 }
 
-/** Where the page of a request is kept. Those of no job are one, since nothing in them names an id. */
+/**
+ * Key under which the page of a request is kept. All pages of missing jobs share one, since nothing in them names an
+ * id.
+ */
 async function placeOf(
   request: Request,
   { version, find }: Postings,
 ): Promise<{ path: string; address: string }> {
   const { path } = request;
   const [, kind, id] = JOB_PAGE.exec(path) ?? [];
-  // What cannot be read now is no job that is missing: the page says so itself.
+  // A job that cannot be read now is not a missing one: the page itself says that it could not be read.
   const isOfNoJob = async (known: string) =>
     !JOB_ID.test(known) || (await find(Number(known)).catch(() => null)) === undefined;
   if (version && kind && id && (await isOfNoJob(id))) return { path: `/${kind}/-`, address: `/${kind}/-` };

@@ -11,7 +11,7 @@ import {
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
-/** A remote or hybrid one may be of any kind: it claims none. */
+/** Remote and hybrid jobs may be of any type, so they state none. */
 const EMPLOYMENT_TYPES: Partial<Record<JobType, string>> = {
   'Full Time': 'FULL_TIME',
   'Part Time': 'PART_TIME',
@@ -27,7 +27,7 @@ const UNITS: Record<SalaryPeriod, string> = {
   year: 'YEAR',
 };
 
-/** How a search engine is to read a posting: schema.org's JobPosting, as Google documents it. It says what the page says. */
+/** A posting for search engines: schema.org's JobPosting, as Google documents it. It states only what the page states. */
 export function jobStructuredData(job: JobDto, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -64,7 +64,7 @@ function organizationOf({ brand }: JobDto, publicUrl: string): object {
   };
 }
 
-/** Wholly from home, or at a place. A hybrid job has its place and nothing else, as the documentation asks. */
+/** Remote, or at a place. A hybrid job has only its place, as the documentation asks. */
 function placeOf(job: JobDto): object {
   if (workplaceOf(job) !== 'remote') return { jobLocation: { '@type': 'Place', address: addressOf(job) } };
   return {
@@ -73,7 +73,7 @@ function placeOf(job: JobDto): object {
   };
 }
 
-/** The place as words, unless its city is known. */
+/** The address of the place; without a known city, the text of the location stands for it. */
 function addressOf({ city, state, location }: JobDto): object {
   return {
     '@type': 'PostalAddress',
@@ -83,7 +83,7 @@ function addressOf({ city, state, location }: JobDto): object {
   };
 }
 
-/** Only what somebody has confirmed: never what is merely in the text. */
+/** The salary from the amounts that somebody has entered, never from the text. */
 function baseSalary({ salary_min, salary_max, salary_currency, salary_period }: JobDto): object {
   if (!salary_currency || !salary_period || (salary_min === null && salary_max === null)) return {};
   const amounts =

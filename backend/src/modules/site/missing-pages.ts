@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the build keeps the pages that are sent with status 404. Their own addresses are unknown like any other. */
+/** Pages of the build that are sent with status 404. Their own addresses also return 404. */
 const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
-/** Pages of a build without an address: those, and what nginx sends of the pages of jobs when it reaches no backend. */
+/**
+ * Pages of a build that have no address: the missing pages, and the job pages that nginx sends when it reaches no
+ * backend.
+ */
 export const HIDDEN_PAGES = [
   ...MISSING_PAGES,
   '/careers',

@@ -7,12 +7,12 @@ import {
 } from '@smash/contract';
 
 const PAGE = /^[1-9]\d{0,3}$/;
-/** Of the list of jobs; one that is longer has pages that only some open. */
+/** Pages of the list of jobs that are kept like ordinary pages; few people open later ones. */
 const OFFERED_PAGES = 20;
 
 /**
- * The address of a page of jobs with what the page is made from, in one order. Whatever else somebody puts behind the `?`
- * makes no other page: it is rendered once for all of them.
+ * The address of a page of jobs with only the parameters that the page is made from, in one order. Other parameters
+ * make no other page, so it is rendered once for all of them.
  */
 export function pageAddress(path: string, query: URLSearchParams, isList: boolean): string {
   const used = isList ? jobFilterParameters(readJobFilters(query).filters) : new URLSearchParams();
@@ -33,7 +33,7 @@ export function isMadeUp(address: string): boolean {
   return (
     query.size > 1 ||
     query.has('q') ||
-    // The site offers those of its jobs, which nothing here knows.
+    // The site offers only the places of its jobs, which are not known here.
     query.has('place') ||
     Number(query.get('page')) > OFFERED_PAGES ||
     (channel !== null && !Object.hasOwn(CHANNEL_LABELS, channel))

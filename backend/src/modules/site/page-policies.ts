@@ -4,8 +4,8 @@ import { PAGE_POLICIES_FILE, parsePagePolicies } from '@smash/contract';
 import type { ServerResponse } from 'node:http';
 
 /**
- * Gives a response the policies of the page or worker that it sends; of other files the policy stays that of every response.
- * A page that was rendered for this response has inline scripts of its own: `scriptHashes` are named in place of the file's.
+ * Gives a response the policies of the page or worker that it sends; other files keep the policy of every response. A
+ * page that was rendered for this response has inline scripts of its own: `scriptHashes` replace those of the file.
  */
 export type SetPolicies = (response: ServerResponse, file: string, scriptHashes?: readonly string[]) => void;
 

@@ -27,14 +27,14 @@ export class RenderedPages {
   private readonly asked = new BoundedMap<string, Promise<ReadyPage>>(MOST_ASKED);
   private readonly madeUp = new BoundedMap<string, Promise<ReadyPage>>(MOST_MADE_UP);
 
-  /** @param version of the jobs: with another, whatever is kept is old */
+  /** @param version state of the jobs; pages of another version are dropped */
   get(version: string, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage> {
     if (version !== this.version) [this.pages, this.asked, this.madeUp].forEach((kept) => kept.clear());
     this.version = version;
     const pages = this.placeOf(address);
     const kept = pages.get(address);
     const page = kept ?? render().then(makeReady);
-    // Also one that is kept: what makes room is what nobody has asked for longest.
+    // Set again even if kept, so that the least recently requested page is the first to be dropped.
     pages.set(address, page);
     if (kept) return kept;
     page.then(

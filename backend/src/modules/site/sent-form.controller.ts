@@ -21,7 +21,7 @@ import { ApplyService, FormUpload, readForm } from '../applications/apply/index.
 import { JobPages } from './job-pages.service.js';
 import { SentFormFilter } from './sent-form.filter.js';
 
-/** The form of a job as a browser sends it by itself, without scripts: answered with a page. Not part of the API. */
+/** Receives the form of a job from a browser without scripts, and responds with a page. Not part of the API. */
 @ApiExcludeController()
 @Controller('job-application')
 @UseFilters(SentFormFilter)

@@ -7,10 +7,10 @@ import { UploadedFile } from '../../platform/files/uploaded-file.js';
 import { SubmissionFilter } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 
-/** Of a form that was refused before it was read, such as for the number of attempts. */
+/** For a form that was refused before it was read, such as after too many attempts. */
 const NOT_READ = 'What you typed is still in the form if you go back to the page before this one.';
 
-/** Of a form that was read up to a file that is too large; nothing is kept of the files before it. */
+/** For a form that was read only up to a file that is too large; the files before it are not kept. */
 const READ_NO_FURTHER = 'Please choose your other files again too, and check what comes after this field.';
 
 /** Shows the form again with what was typed and what is wrong with it, in the words of the API. */
@@ -37,7 +37,7 @@ export class SentFormFilter extends SubmissionFilter {
   }
 }
 
-/** What a page can show again: texts, but no file, which a browser does not let anybody choose for it. */
+/** The values that a page can show again: texts, but no files, which a browser lets only its user choose. */
 function sentForm(request: Request, { detail }: ApiException, tooLarge: string | undefined): SentForm {
   const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
   const files = body.filter(([, value]) => value instanceof UploadedFile);
@@ -55,7 +55,7 @@ function sentForm(request: Request, { detail }: ApiException, tooLarge: string |
   };
 }
 
-/** The field of the file that the form was not read beyond. */
+/** The field of the file that was too large, at which reading the form ended. */
 function fieldTooLarge(error: unknown): string | undefined {
   return error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE' ? error.field : undefined;
 }

@@ -7,12 +7,12 @@ import { findPages } from './built-pages.js';
 import type { SetPolicies } from './page-policies.js';
 
 const INDEX = 'index.html';
-/** Folder of what other sites may load into their pages. */
+/** Folder of files that other sites may load into their pages. */
 const EMBEDDED = 'embed/';
 
 /**
- * What a browser heeds of pages and pictures that are opened as pages alone. On scripts, styles and fonts they
- * would be 24 kB of the 276 that a first visit of a job and its form loads.
+ * Headers that browsers heed only on pages, and on pictures opened as pages. On scripts, styles and fonts they would be
+ * 24 kB of the 276 kB that a first visit of a job and its form loads.
  */
 const PAGE_HEADERS = [
   'Content-Security-Policy',
@@ -34,9 +34,9 @@ interface BuildOptions {
 }
 
 /**
- * Serves a built front end with its precompressed forms: hashed names are kept for ever, pages are asked for
- * again. A page lives at its folder's address, without a slash at the end and without a redirect; `hiddenPages` have
- * no address. `base` is where on its host the build lives, without a slash at the end.
+ * Serves a built front end with its precompressed forms: files with hashed names are cached for ever, pages are
+ * revalidated. A page is at its folder's address, without a slash at the end and without a redirect; `hiddenPages` have
+ * no address. `base` is the path of the build on its host, without a slash at the end.
  */
 export async function serveBuild(
   folder: string,

@@ -7,7 +7,7 @@ import { readPolicies } from './page-policies.js';
 import { pageSender } from './send-page.js';
 import { serveBuild } from './serve-build.js';
 
-/** Serves the build of the portal below its path: its screens all have the one page. */
+/** Serves the build of the portal below its path. All its screens share one page. */
 export async function servePortal(folder: string): Promise<Router> {
   const policies = await readPolicies(folder);
   const page = { file: `${PORTAL}/index.html`, html: await readFile(join(folder, 'index.html'), 'utf8') };
@@ -19,7 +19,7 @@ export async function servePortal(folder: string): Promise<Router> {
     })
     .use(await serveBuild(folder, { setPolicies: policies, base: PORTAL }))
     .use((request, response) => {
-      // A page instead of a script of an older build would be a riddle to the browser.
+      // A script of an older build gets 404: a browser cannot run a page in its place.
       const isFile = request.path.startsWith('/assets/');
       sendPage(response, page, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
     });

@@ -41,7 +41,7 @@ export class SiteService {
       findIndexablePages(publicPath),
       this.jobPages.load(publicPath, publicUrl),
     ]);
-    // As nginx reads addresses: /FAQ and /robots.txt/ are others than /faq and /robots.txt.
+    // Reads addresses like nginx: /FAQ and /robots.txt/ are not /faq and /robots.txt.
     const router = Router({ caseSensitive: true, strict: true });
     router.use(acceptedRequests, toItsHost(findOtherHost(this.environment)), toJobPage(publicUrl));
     router.get(PORTAL, (_request, response) =>
@@ -74,7 +74,7 @@ export class SiteService {
     sendText(response, 'application/xml', text);
   }
 
-  /** For programs and pages elsewhere too. */
+  /** Programs and pages of other sites may read feeds too. */
   private async sendFeed(request: Request, response: Response, publicUrl: string): Promise<void> {
     const { searchParams } = new URL(request.url, publicUrl);
     const feed = await this.feeds.read(request.path, searchParams.get('brand'), publicUrl);
@@ -86,7 +86,7 @@ export class SiteService {
   }
 }
 
-/** With PORTAL_HOST: to the host where an address belongs. */
+/** With PORTAL_HOST, redirects to the host that an address belongs to. */
 const toItsHost =
   (otherHost: FindOtherHost): RequestHandler =>
   ({ headers, url }, response, next) => {
@@ -95,7 +95,7 @@ const toItsHost =
     else next();
   };
 
-/** From the short address of a job to its page. Where it was read (?src=) goes along. */
+/** Redirects from the short address of a job to its page, and keeps the channel (?src=). */
 const toJobPage =
   (publicUrl: string): RequestHandler =>
   ({ path, url }, response, next) => {

@@ -2,7 +2,10 @@ import { lagosDate } from '@smash/contract';
 import type { JobDto } from '../jobs/index.js';
 import { textElement, XML_DECLARATION } from './xml.js';
 
-/** What search engines are told: everything but the API. The portal is not named, and says itself that it is not to be listed. `publicUrl` has no slash at its end. */
+/**
+ * robots.txt: search engines may read everything but the API. The portal is not named; its responses themselves say
+ * `noindex`. `publicUrl` has no slash at its end.
+ */
 export function robotsText(publicUrl: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

@@ -1,13 +1,13 @@
 import { type Environment, PORTAL_PATH, portalOrigin, siteUrl } from '../../platform/config/environment.js';
 
-/** Where a request belongs: an address on the other host, or undefined when it came to the right one. */
+/** The address of a request on the other host, or undefined when it came to the right host. */
 export type FindOtherHost = (host: string | undefined, path: string) => string | undefined;
 
 const isOfPortal = (path: string) => new RegExp(`^${PORTAL_PATH}(?:[/?]|$)`).test(path);
 
 /**
- * With PORTAL_HOST the portal is on that host alone and the site on all others: a browser keeps what the portal stores
- * from the pages of the site. nginx has the same rule (nginx/conf/maps.conf). The API is on both.
+ * With PORTAL_HOST the portal is only on that host, and the site on all others: the browser then keeps the portal's
+ * storage from the pages of the site. nginx has the same rule (nginx/conf/maps.conf). The API is on both.
  */
 export function findOtherHost(environment: Environment): FindOtherHost {
   const { PORTAL_HOST: portalHost } = environment;

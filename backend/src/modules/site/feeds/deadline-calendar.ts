@@ -2,7 +2,7 @@ import { COMPANY } from '@smash/contract';
 import ical from 'ical-generator';
 import { feedTitle, type JobFeed, jobLink } from './job-feed.js';
 
-/** The last days for applications as a calendar to subscribe to (RFC 5545): a whole day in Lagos for each job that has one. */
+/** The deadlines as a calendar to subscribe to (RFC 5545): a whole day in Lagos for each job that has a deadline. */
 export function deadlineCalendar(feed: JobFeed): string {
   const calendar = ical({
     name: feedTitle(feed).replace('Open positions', 'Deadlines'),
@@ -12,7 +12,7 @@ export function deadlineCalendar(feed: JobFeed): string {
   for (const job of feed.jobs) {
     const { application_deadline: deadline } = job;
     if (!deadline) continue;
-    // Without an end it is that one day (RFC 5545, 3.6.1); the day after 9999-12-31 could not be written.
+    // An all-day event without an end lasts one day (RFC 5545, 3.6.1); the day after 9999-12-31 could not be written.
     calendar.createEvent({
       id: `job-${job.id}@${new URL(feed.publicUrl).hostname}`,
       allDay: true,
@@ -26,5 +26,5 @@ export function deadlineCalendar(feed: JobFeed): string {
   return calendar.toString();
 }
 
-/** All-day events are written by the calendar day of this instant in UTC. */
+/** An all-day event is written with the calendar day of its instant in UTC. */
 const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -11,7 +11,7 @@ import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
 import { jobLink, type JobFeed, lastChange } from './job-feed.js';
 
-/** A remote or hybrid one may be of any kind: it claims none. */
+/** Remote and hybrid jobs may be of any type, so they state none. */
 const JOB_TYPES: Partial<Record<JobType, string>> = {
   'Full Time': 'fulltime',
   'Part Time': 'parttime',
@@ -23,7 +23,7 @@ const REMOTE_TYPES: Partial<Record<Workplace, string>> = {
   remote: 'Fully remote',
 };
 
-/** Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read as well. */
+/** Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read too. */
 export function indeedFeed(feed: JobFeed): string {
   const jobs = feed.jobs.map((job) => {
     const workplace = workplaceOf(job);

@@ -11,20 +11,20 @@ export interface JobFeed {
   address: string;
 }
 
-/** What a feed is called. */
+/** Title of a feed. */
 export function feedTitle({ brand }: JobFeed): string {
   const whose = brand && brand !== 'group' ? `${brandName(brand)}, ${COMPANY.name}` : COMPANY.name;
   return `Open positions at ${whose}`;
 }
 
-/** What a job is known by in feeds, for ever. */
+/** Permanent id of a job in feeds. */
 export const jobAddress = ({ publicUrl }: JobFeed, { id }: JobDto): string => `${publicUrl}/careers/${id}`;
 
-/** Where a feed leads to: the page learns which feed it was. */
+/** Link to a job from a feed; it tells the page which feed it came from. */
 export const jobLink = (feed: JobFeed, job: JobDto, channel: KnownChannel): string =>
   throughChannel(jobAddress(feed, job), channel);
 
-/** When the feed last changed; none without jobs. */
+/** When the feed last changed; null without jobs. */
 export function lastChange({ jobs }: JobFeed): Date | null {
   const times = jobs.map(({ updated_at }) => Date.parse(updated_at));
   return times.length > 0 ? new Date(Math.max(...times)) : null;

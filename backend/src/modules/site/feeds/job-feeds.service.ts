@@ -37,7 +37,7 @@ export class JobFeedsService {
     return Object.hasOwn(FORMATS, path);
   }
 
-  /** @param brand as the address says it @returns undefined for a brand that there is none of */
+  /** @param brand from the address; null for all brands @returns undefined for an unknown brand */
   async read(path: string, brand: string | null, publicUrl: string): Promise<FeedText | undefined> {
     const format = FORMATS[path];
     const known = brand === null ? null : BRANDS.find((other) => other === brand);
@@ -51,5 +51,5 @@ export class JobFeedsService {
   }
 }
 
-/** By the rule that finds jobs everywhere: docs/decisions/0100-one-rule-finds-jobs.md */
+/** Uses the same rule as all searches of jobs: docs/decisions/0100-one-rule-finds-jobs.md */
 const isOf = (wanted: Brand | null) => (job: JobDto) => !wanted || brandOf(job) === wanted;
