@@ -21,7 +21,10 @@ import type { ConfirmAccountDto } from './confirm-account.dto.js';
 import { NameTakenMeanwhileException, NothingToConfirmException } from './registration.errors.js';
 import { RegistrationMails } from './mails/registration-mails.service.js';
 
-/** How somebody gets an account of the portal up to the point where an owner approves it (docs/decisions/0044-an-account-confirms-its-address.md, docs/decisions/0047-who-has-an-account-is-told-by-mail.md). */
+/**
+ * Registration of portal accounts, up to the approval by an owner
+ * (docs/decisions/0044-an-account-confirms-its-address.md, docs/decisions/0047-who-has-an-account-is-told-by-mail.md).
+ */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -45,7 +48,8 @@ export class RegistrationService {
     const { username, email, password } = registration;
     assertAcceptable(password, [username, email]);
     return minDuration(this.timings.leastSignUp, async () => {
-      // Without a mail the link in an earlier one confirms this registration: the password says which is meant.
+      // Without a new mail, the link in an earlier one confirms this registration too: the password says which is
+      // meant.
       const mayMail = await this.limits.mayMail('registrationMails', email);
       try {
         return await this.auth.register(registration, async (manager, account) => {
@@ -59,7 +63,10 @@ export class RegistrationService {
     });
   }
 
-  /** The link proves the mailbox; the password, that whoever opens it is the one who registered with its address. */
+  /**
+   * Confirms an account. The link proves the mailbox; the password proves that the person who opens it is the one who
+   * registered.
+   */
   async confirm({ token, password }: ConfirmAccountDto): Promise<void> {
     const id = await this.oneTimeTokens.find({ purpose: 'confirm_account', token });
     const claims = id ? await this.accounts.findClaims(id) : [];
@@ -92,7 +99,10 @@ export class RegistrationService {
     });
   }
 
-  /** Whether nobody but the mailbox hears what comes of it. Operators, and servers that take anybody, are told at once. */
+  /**
+   * Whether the outcome is told only by mail. With a setup token, or where accounts need no approval, the response
+   * tells it at once.
+   */
   private notifiesByMail({ setup_token }: RegisterDto): boolean {
     return (
       sendsMail(this.environment) &&
@@ -101,7 +111,7 @@ export class RegistrationService {
     );
   }
 
-  /** The owner of the address, if it has one; else who registered with it. */
+  /** Mails the holder of the address, if it has an account; else the person who registered with it. */
   private async notifyTaken(error: Error, email: string): Promise<void> {
     const holder = error instanceof EmailTakenException ? await this.accounts.findHolder(email) : undefined;
     await this.dataSource.transaction((manager) =>
@@ -114,7 +124,9 @@ const TAKEN = [EmailTakenException, UsernameTakenException, LookAlikeException];
 
 const isTaken = (error: unknown): error is Error => TAKEN.some((type) => error instanceof type);
 
-/** The first claim that has this password. One after the other, so that a long list does not hold up every login. */
+/**
+ * The first claim with this password. Checked one after the other, so that a long list does not hold up every login.
+ */
 async function withPassword<Claim extends { passwordHash: string | null }>(
   claims: readonly Claim[],
   password: string,

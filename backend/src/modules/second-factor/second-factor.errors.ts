@@ -29,7 +29,7 @@ export class TooManyPasskeysException extends ApiException {
   }
 }
 
-/** What the browser made does not count: another address, not unlocked, or too late. */
+/** The browser's response is refused: made for another address, without unlocking, or too late. */
 export class PasskeyRefusedException extends ApiException {
   constructor() {
     super(
@@ -40,7 +40,7 @@ export class PasskeyRefusedException extends ApiException {
   }
 }
 
-/** @returns what is said at the field of the first code of an app */
+/** @returns the error at the field for the first code of an app */
 export const codeRefused = (): ValidationException =>
   ValidationException.at(
     ['body', 'code'],

@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** What an account needs before its owner can log in, by its status. */
+/** What has to happen before the holder of an account can log in, by its status. */
 const NEXT = {
   active:
     "If it was you, log in as usual. If you've forgotten your password, you can choose a new one from the login page.",
@@ -9,7 +9,10 @@ const NEXT = {
   suspended: 'If it was you: your account is suspended. Please ask an owner of the portal.',
 } as const;
 
-/** Tells the owner of an account that somebody registered with its address; the portal says the same to everybody. */
+/**
+ * Tells the holder of an account that somebody registered with its address; the portal shows everybody the same
+ * response.
+ */
 export function addressTakenMail({
   username,
   status,

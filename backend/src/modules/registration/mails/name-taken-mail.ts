@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** Tells who registered that the name is somebody else's. Does not say the name: whoever chose it may be a stranger. */
+/** Tells the person who registered that the name is taken. Does not repeat the name: a stranger may have chosen it. */
 export function nameTakenMail({ url }: { url: string }): MailContent {
   return {
     subject: 'Please choose another username',

@@ -14,7 +14,7 @@ import { nameTakenMail } from './name-taken-mail.js';
 const CONFIRM = 'account_confirm';
 const LINK_LIFETIME_MS = 48 * HOUR_MS;
 
-/** What comes of a registration, by mail to its address. */
+/** Mails about a registration, to its address. */
 @Injectable()
 export class RegistrationMails {
   constructor(

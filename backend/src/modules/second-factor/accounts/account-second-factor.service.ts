@@ -10,7 +10,7 @@ import { SessionService } from '../../../platform/auth/sessions/session.service.
 import { SecondFactorChanges } from '../own/second-factor-changes.service.js';
 import { SecondFactorNotFoundException } from '../second-factor.errors.js';
 
-/** An owner takes away the second factor of somebody who has lost it. */
+/** Lets an owner remove the second factor of somebody who has lost it. */
 @Injectable()
 export class AccountSecondFactorService {
   constructor(

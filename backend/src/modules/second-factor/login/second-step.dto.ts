@@ -2,7 +2,7 @@ import { TextField } from '../../../platform/validation/fields.js';
 import { LONGEST_CODE } from '../own/own-second-factor.dto.js';
 import { BinaryField, CredentialIdField } from '../own/passkey.dto.js';
 
-/** Longest challenge that is looked at; real ones have some 400 characters. */
+/** Longest challenge that is accepted for checking; real challenges have some 400 characters. */
 const LONGEST_CHALLENGE = 1_000;
 
 export class SecondStepDto {

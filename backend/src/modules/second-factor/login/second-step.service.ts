@@ -50,7 +50,7 @@ export class SecondStepService {
     await this.countGuess(login, caller);
     const { admin } = login;
     await this.dataSource.transaction(async (manager) => {
-      // Codes are left over for no longer than what they replace.
+      // Recovery codes are valid only while the account has the second factor that they replace.
       const hasAny = (await this.secondFactors.stepsOf(admin.id, manager)).length > 0;
       const isRight = hasAny && (await this.recoveryCodes.use(manager, admin.id, recovery_code));
       if (!isRight) throw new SecondStepRefusedException('recovery_code');
@@ -65,7 +65,7 @@ export class SecondStepService {
     return this.passkeys.authenticationOptions({ id, adminId: admin.id });
   }
 
-  /** Nothing is counted: a signature cannot be guessed. */
+  /** Attempts are not counted: a signature cannot be guessed. */
   async withPasskey({ challenge, ...assertion }: AssertionDto, caller: Caller): Promise<TokenDto> {
     const login = await this.read(challenge);
     const isRight = await this.passkeys.authenticate(assertion, { id: login.id, adminId: login.admin.id });
@@ -86,8 +86,8 @@ export class SecondStepService {
   }
 
   /**
-   * Six digits are few: unlike passwords they are counted by account too, since only who knows its password gets here.
-   * Devices that have been here before are counted by themselves, so that a thief of the password holds up none of them.
+   * Six digits are few, so unlike passwords guesses are counted by account too: only somebody who knows its password
+   * gets here. Known devices are counted by themselves, so that a thief of the password locks out none of them.
    */
   private async countGuess({ admin }: LoginUnderWay, caller: Caller): Promise<void> {
     await this.guesses.count('secondStep', admin.id, caller);

@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 
-/** What was done to the second factor of an account, as the subject of a mail says it. */
+/** Changes of the second factor of an account, as subjects of mails. */
 export const CHANGES = {
   totp_added: 'An authenticator app was set up',
   totp_replaced: 'Your authenticator app was replaced',
@@ -23,7 +23,7 @@ const MORE: Partial<Record<SecondFactorChange, string>> = {
     'They were not let in. Whoever it was knows your password: if it was not you, log in and change it. For an hour, new devices cannot log in with a code; a passkey and the devices you use already still work.',
 };
 
-/** Tells the person behind an account what was done to its second factor, so that it is not done behind their back. */
+/** Tells the person behind an account of a change of its second factor, so that nobody can change it unnoticed. */
 export function secondFactorChangedMail(
   change: SecondFactorChange,
   { url, codesLeft }: { url: string; codesLeft?: number },

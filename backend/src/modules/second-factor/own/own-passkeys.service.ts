@@ -16,7 +16,7 @@ import type { RecoveryCodesDto } from './own-second-factor.dto.js';
 import type { AddPasskeyDto } from './passkey.dto.js';
 import { SecondFactorChanges } from './second-factor-changes.service.js';
 
-/** A session adds one passkey at a time; the challenge shows that it was asked for the password. */
+/** A session adds one passkey at a time; the challenge proves that the session was asked for the password. */
 const ceremonyOf = ({ id, sessionId }: CurrentAdmin) => ({ id: sessionId, adminId: id });
 
 /** The passkeys of the own account. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../../platform/validation/fields.js';
 import { PasskeyDto } from './passkey.dto.js';
 
-/** Longest code that is looked at, spaces included. */
+/** Longest code that is accepted for checking, spaces included. */
 export const LONGEST_CODE = 40;
 
 export class ConfirmTotpDto {

@@ -13,7 +13,10 @@ import { SecondFactorNeededException } from '../second-factor.errors.js';
 /** Whose second factor it is, and where the mail about it goes. */
 type Person = Pick<CurrentAdmin, 'id' | 'email'>;
 
-/** What goes with every change of a second factor: other sessions end, it is on record, and the person gets a mail. */
+/**
+ * Runs changes of a second factor. With each, the other sessions end, the audit log records it, and the person gets a
+ * mail.
+ */
 @Injectable()
 export class SecondFactorChanges {
   constructor(
@@ -26,7 +29,7 @@ export class SecondFactorChanges {
     private readonly mails: MailService,
   ) {}
 
-  /** Adds something to the own account, in one transaction. The session goes on as one of two steps. */
+  /** Adds a second factor to the own account, in one transaction. The session then counts as a two-step one. */
   async add<Result>(
     actor: CurrentAdmin,
     action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
@@ -38,7 +41,7 @@ export class SecondFactorChanges {
     });
   }
 
-  /** Takes something away from the own account, in one transaction, unless it is the last and one is required. */
+  /** Removes a second factor from the own account, in one transaction, unless it is the last and one is required. */
   async remove(
     actor: CurrentAdmin,
     change: SecondFactorChange,
@@ -76,7 +79,8 @@ export class SecondFactorChanges {
     action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      // One change of an account at a time: of two removals at once, one is the last.
+      // One change of an account at a time: of two removals at once, the second one then meets the check for the last
+      // factor.
       await this.accounts.lock(manager, actor.id);
       const { change, result } = await action(manager);
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
