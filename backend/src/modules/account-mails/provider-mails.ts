@@ -4,7 +4,7 @@ import { type AccountFacts, factsOf } from './new-device-mail.js';
 /** An account, and what people call the identity provider. */
 type Change = AccountFacts & { provider: string; url: string };
 
-/** Tells that an account can be logged in to at the identity provider from now on. */
+/** Tells that an account can now be logged in to at the identity provider. */
 export function providerConnectedMail({ username, provider, when, device, url }: Change): MailContent {
   return {
     subject: `You can now sign in with ${provider}`,

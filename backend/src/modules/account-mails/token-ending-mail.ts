@@ -2,7 +2,7 @@ import { formatDateTime } from '@smash/contract';
 import type { TokenEnding } from '../../platform/auth/accounts/account-notices.js';
 import type { MailContent } from '../../platform/mail/index.js';
 
-/** Tells whoever made an API token that it ends within a week. */
+/** Tells the person who made an API token that it ends within a week. */
 export function tokenEndingMail(
   { name, endsAt, lastUsedAt }: TokenEnding['token'],
   url: string,

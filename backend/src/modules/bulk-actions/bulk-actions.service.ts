@@ -58,7 +58,7 @@ export class BulkActionsService {
     clientKey: string | undefined,
   ): Promise<BulkActionDto> {
     assertPermitted(admin, BULK_PERMISSIONS[request.action]);
-    // How many a filter finds tells who has applied.
+    // The number of matches of a filter reveals who has applied.
     if (request.filter) assertPermitted(admin, 'applications.read');
     const status = statusFor(request);
     const seen = { at: seen_at, statuses: seenStatuses(request.ids, seen_statuses) };

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
 
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const WRITTEN_AT_ONCE = 10_000;
 
 type NewAction = Pick<

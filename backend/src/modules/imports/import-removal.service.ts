@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 /** How long an ended import is kept if no record that it brought in is left. */
 const KEPT_DAYS = 90;
 
-/** Removes what is no longer needed of imports. */
+/** Removes imports, and data of imports, that are no longer needed. */
 @Injectable()
 export class ImportRemoval {
   constructor(

@@ -1,2 +1,2 @@
-/** What other modules may use of this one. */
+/** What other modules may use of the indexnow module. */
 export { keyPath } from './indexnow-client.js';

@@ -34,7 +34,7 @@ export class SlotNotFreeException extends ApiException {
   }
 }
 
-/** The interviewer of a time is limited to the jobs of other brands. */
+/** The interviewer of a time is limited to other brands than the job's. */
 export class InterviewerLimitedException extends ApiException {
   constructor(username: string) {
     super(

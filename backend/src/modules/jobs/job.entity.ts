@@ -74,7 +74,7 @@ export class Job {
   @Column('json', { default: [] })
   statusMails: StatusMail[];
 
-  /** The fields from here are facts for machines; the texts above are for people. */
+  /** From here to the salary, facts for machines; the texts above are for people. */
   @Column('varchar', { length: 20, nullable: true })
   brand: Brand | null;
 

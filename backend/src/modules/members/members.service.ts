@@ -43,7 +43,7 @@ function searched(builder: SelectQueryBuilder<Member>, search: string): SelectQu
     : builder.andWhere(named, { words });
 }
 
-/** Members as the portal and they themselves see them. */
+/** Reads members, for the portal and for the members themselves. */
 @Injectable()
 export class MembersService {
   constructor(

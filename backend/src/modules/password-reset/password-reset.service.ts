@@ -43,7 +43,7 @@ const LINK_ON_ITS_WAY = {
   detail: "If this is the address of an active account, we've sent it a link to choose a new password.",
 };
 
-/** A forgotten password of the portal is replaced by whoever reads the account's mail (docs/decisions/0047-who-has-an-account-is-told-by-mail.md). */
+/** Replaces a forgotten password of the portal by a mailed link (docs/decisions/0047-who-has-an-account-is-told-by-mail.md). */
 @Injectable()
 export class PasswordResetService {
   constructor(

@@ -12,7 +12,7 @@ export class SecondFactorNeededException extends ApiException {
   }
 }
 
-/** There is nothing to remove, to rename, or to make recovery codes for. */
+/** The account has no such second factor to remove or rename, or none to make recovery codes for. */
 export class SecondFactorNotFoundException extends ApiException {
   constructor() {
     super(HttpStatus.NOT_FOUND, 'second_factor_not_found', "This isn't set up, or has already been removed");

@@ -19,7 +19,7 @@ export const purchaseFacts = (manager: EntityManager, ids: readonly string[]): P
     where: { id: In([...ids]) },
   });
 
-/** What was bought, and by whom, as the list of purchases shows it. */
+/** What was bought and by whom, with the fields of the list of purchases. */
 export interface PurchaseDetails {
   reference: string;
   units: number;

@@ -22,7 +22,7 @@ import { PurchaseNotFoundException, PurchasesNotOpenException } from './shares.e
 /** States in which no payment changes a purchase any more. */
 const ENDED: readonly PurchaseStatus[] = ['paid', 'review', 'refused'];
 
-/** Orders of shares, as the payment page makes and follows them. */
+/** Orders of shares, which the payment page makes and follows. */
 @Injectable()
 export class PurchasesService {
   private readonly logger = new Logger('Shares');

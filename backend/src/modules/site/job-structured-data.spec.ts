@@ -68,7 +68,7 @@ describe('the structured data of a job', () => {
   });
 
   it('was posted when it was published, not when its draft was begun', () => {
-    // Midnight in Lagos is an hour before that of UTC.
+    // Midnight in Lagos is an hour before midnight in UTC.
     const posted_at = '2026-11-20T23:30:00.000Z';
     expect(data({ posted_at, created_at: '2026-11-01T10:00:00.000Z' })['datePosted']).toBe('2026-11-21');
   });

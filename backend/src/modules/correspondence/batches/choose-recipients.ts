@@ -23,7 +23,7 @@ export const NOBODY_LEFT_OUT: LeftOut = {
 };
 
 type Candidate = Pick<Recipient, 'withdrawnAt' | 'status'> & {
-  /** Whether every placeholder has a value; all but those of an interview always do. */
+  /** Whether every placeholder has a value; only placeholders of an interview may have none. */
   isFilled: boolean;
   /** Whether another mail has told of the same status since the sender looked. */
   isTold: boolean;

@@ -50,7 +50,7 @@ export class MailBatchesService {
     body: WriteMailsDto,
     clientKey: string | undefined,
   ): Promise<MailBatchDto> {
-    // How many a filter finds tells who has applied.
+    // The number of matches of a filter reveals who has applied.
     if (body.filter) assertPermitted(admin, 'applications.read');
     const actorId = admin.id;
     const idempotencyKey = ownIdempotencyKey(actorId, clientKey);

@@ -110,7 +110,7 @@ export class MailTemplatesService {
     return templates.map((template) => toTemplateDto(template, authors));
   }
 
-  /** Usernames by id; removed accounts have none. */
+  /** Usernames by id; a removed account has no entry. */
   private async authorsOf(versions: Version[]): Promise<Authors> {
     const ids = versions.map(({ updatedBy }) => updatedBy);
     const rows = await this.templates.query<{ id: string; username: string }[]>(

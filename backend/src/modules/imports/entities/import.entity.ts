@@ -65,7 +65,7 @@ export class Import extends QueuedWork {
   @Column('integer')
   rowCount: number;
 
-  /** Column by field. */
+  /** The column of each field. */
   @Column('jsonb', { default: {} })
   mapping: ImportMapping;
 

@@ -81,7 +81,7 @@ export class InterviewChanges {
     ]);
   }
 
-  /** Offers these times. */
+  /** Offers slots: writes them, mails the applicant and records the offer in the history. */
   async offerTimes(
     manager: EntityManager,
     actorId: string,

@@ -28,7 +28,7 @@ export async function lockInterview(manager: EntityManager, id: string): Promise
   return locked;
 }
 
-/** Offered, or booked and not over. */
+/** Whether the interview is offered, or booked and not over. */
 export const isOpen = ({ state }: InterviewRow): boolean => state === 'offered' || state === 'booked';
 
 /**

@@ -51,10 +51,10 @@ export const isOfRejected = ({ application_status }: InterviewRow): boolean =>
 const HAS_TIMES_LEFT = `EXISTS (SELECT FROM interview_offers o JOIN interview_slots s ON s.id = o.slot_id
   WHERE o.interview_id = i.id AND ${isFreeSql('a.brand')})`;
 
-/** In SQL, whether the applicant of interview `i` waits for other times: none of those on offer can be chosen any more. */
+/** In SQL, whether the applicant of interview `i` waits for other times: no offered time can be chosen any more. */
 export const WAITS_FOR_TIMES = `(i.state = 'offered' AND a.status <> 'rejected' AND NOT ${HAS_TIMES_LEFT})`;
 
-/** In SQL, the state of interview `i` with its slot `s`: what is booked is done when its time is over. */
+/** In SQL, the state of interview `i` with its slot `s`: a booked interview is done when its time is over. */
 export const STATE = `CASE WHEN i.state = 'booked' AND s.ends_at <= now() THEN 'done' ELSE i.state END`;
 
 export const INTERVIEWS = `interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id

@@ -51,7 +51,7 @@ export class LastInterviewMails {
   /**
    * Tells the recipients of a cancelled interview whose mail about it still waits when the application is erased, since
    * that mail is erased too.
-   * @param knowsOfIt whether the applicant asked for it
+   * @param knowsOfIt whether the applicant asked for the erasure
    */
   async queueUnheard(
     manager: EntityManager,

@@ -15,12 +15,12 @@ it.each([
 });
 
 describe('what is drawn of a job', () => {
-  it('is without little pictures, and its signs stay', () => {
+  it('leaves out emoji, and keeps signs such as ®', () => {
     const { title } = toDrawable(aJobDto({ title: 'Baker 🥐👩🏾‍🍳 of ® bread 🇳🇬  ' }));
     expect(title).toBe('Baker of ® bread');
   });
 
-  it('has another digest when it looks another way, and for nothing else', () => {
+  it('has another digest only when it looks different', () => {
     const digest = digestOf(aJobDto());
     expect(digestOf(aJobDto({ description: 'Other words', is_open: false, id: 8 }))).toBe(digest);
     const others = [

@@ -2,7 +2,7 @@ import { employerName } from '@smash/contract';
 import type { JobDto } from '../../jobs/index.js';
 import { digestOf } from '../drawing/drawable-job.js';
 
-/** Enough of a digest to tell the pictures of one job apart. */
+/** Characters of a digest, enough to tell the pictures of one job apart. */
 const VERSION_LENGTH = 16;
 export const versionOf = (digest: string): string => digest.slice(0, VERSION_LENGTH);
 

@@ -15,7 +15,10 @@ export class JobSearch {
     private readonly index: JobIndex,
   ) {}
 
-  /** A page of the postings that visitors may see, the newest first; with the status `active` of those that take applications now. */
+  /**
+   * A page of the postings that visitors may see, the newest first; with the status `active` only postings that take
+   * applications.
+   */
   search(
     filters: JobFilters & Pick<ListJobsQueryDto, 'status'>,
     page: Pick<ListJobsQueryDto, 'page' | 'per_page'>,

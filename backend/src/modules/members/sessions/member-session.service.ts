@@ -16,7 +16,7 @@ import { isPast } from '../../../platform/statements/is-past.js';
 /** Injection token of the service that signs and verifies members' tokens. */
 export const MEMBER_TOKENS = Symbol('MEMBER_TOKENS');
 
-/** Members' sessions: like those of administrators, for another audience. */
+/** Members' sessions: like administrators' sessions, with another audience in the token. */
 @Injectable()
 export class MemberSessionService {
   constructor(

@@ -186,7 +186,7 @@ export class SignUpService {
   }
 }
 
-/** The newest sign-up with an address, among those that are confirmed or those that are not. */
+/** The newest sign-up with an address, among the confirmed or the unconfirmed ones. */
 function findMember(
   manager: EntityManager,
   email: string,

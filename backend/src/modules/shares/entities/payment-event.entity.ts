@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { SharePurchase } from './share-purchase.entity.js';
 
-/** What became of a message of the provider. */
+/** Result of handling a message of the provider. */
 export type EventOutcome = 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
 
 /** A signed message of the provider, one row however often it is sent. Its data of people and cards is not kept. */

@@ -102,7 +102,7 @@ export class SharePurchase {
   @Column('uuid', { nullable: true })
   decidedBy: string | null;
 
-  /** Told to the buyer; empty after the person was erased. */
+  /** Reason that the buyer is told; empty after the person was erased. */
   @Column('varchar', { length: 500, nullable: true })
   refusalReason: string | null;
 

@@ -16,7 +16,7 @@ export const isAsDecided = (event: string, status: PurchaseStatus): boolean =>
   status === 'refused' && event.startsWith('refund.') && !REFUND_STOPPED.test(event);
 
 /**
- * Tells those who decide about payments that the money of an order goes back, or may.
+ * Tells the people who decide about payments that the money of an order goes back, or may go back.
  * @param event of the provider, such as `refund.processed`
  * @param page of the portal
  */

@@ -81,7 +81,7 @@ export class PaystackService {
   }
 
   /**
-   * What the provider knows of an order.
+   * The provider's payment for an order.
    * @returns undefined when it knows nothing of it
    * @throws ProviderUnavailableError
    */

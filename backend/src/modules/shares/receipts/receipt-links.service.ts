@@ -15,7 +15,7 @@ interface ReceiptClaims {
 /** Days that a link to a receipt is valid; members and administrators get a new link each time they look. */
 const RECEIPT_LINK_DAYS = 30;
 
-/** Signed links to receipts. The mail that carries one goes to the buyer alone, but mailboxes change hands. */
+/** Signed links to receipts. They expire: the mail with a link goes only to the buyer, but mailboxes change hands. */
 @Injectable()
 export class ReceiptLinksService {
   private readonly tokens: JwtService;

@@ -6,7 +6,7 @@ import { receiptMail } from './receipt-mail.js';
 import { ReceiptLinksService } from './receipt-links.service.js';
 import type { PaidPurchase } from './receipt.js';
 
-/** Sends receipts to those who paid. */
+/** Sends receipts to the buyers of paid purchases. */
 @Injectable()
 export class ReceiptMailService {
   constructor(

@@ -40,7 +40,7 @@ describe('verifyPayment', () => {
     },
   );
 
-  it('takes no answer for no payment', () => {
+  it('counts an order as unpaid when the provider knows no payment', () => {
     expect(verifyPayment(order, undefined)).toEqual({ status: 'unpaid' });
   });
 });

@@ -100,7 +100,7 @@ export class ProviderLoginService {
     return { account: await this.accounts.follow(manager, account, decision.role), decision };
   }
 
-  /** Makes the account of somebody who is here for the first time. */
+  /** Makes the account of somebody who logs in for the first time. */
   private async welcome(
     manager: EntityManager,
     identity: ProvidedIdentity,

@@ -40,7 +40,7 @@ export function describeFailure(error: unknown, provider: string): Error {
       ? new ProviderUnavailableException(provider, error)
       : new SignOnRefusedException(provider);
   }
-  // What fetch throws without a connection.
+  // fetch throws a TypeError with a cause if there is no connection.
   return error instanceof TypeError && error.cause !== undefined
     ? new ProviderUnavailableException(provider, error)
     : (error as Error);

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { sendWebhook, type WebhookRequest } from './send-webhook.js';
 
 const LOOPBACK = [ipaddr.parseCIDR('127.0.0.0/8')];
-/** Of the internet, and assigned to nobody who would answer. */
+/** A public address at which nobody responds. */
 const PUBLIC = { address: '1.2.3.4', family: 4 };
 const INSIDE = { address: '127.0.0.1', family: 4 };
 
@@ -51,7 +51,7 @@ describe('a request to a receiver', () => {
     expect(await send('127.0.0.1', { allowed: LOOPBACK })).toMatchObject({ status: 200 });
   });
 
-  it('ends with its time where the receiver wants another protocol', async () => {
+  it('ends at its time limit if the receiver wants another protocol', async () => {
     answer = (_, { socket }) => {
       socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
     };

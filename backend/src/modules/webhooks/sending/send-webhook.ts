@@ -13,7 +13,7 @@ export interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Networks of the operator, beside the internet. */
+  /** Networks of the operator that are allowed besides the internet. */
   allowed: readonly Network[];
   /** Ends the request: the time limit, or the stop of the server. */
   signal: AbortSignal;

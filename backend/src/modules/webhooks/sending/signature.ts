@@ -14,7 +14,7 @@ export interface Signed {
   body: string;
 }
 
-/** The `webhook-signature` header: one signature for each secret, so that either may be known to the receiver. */
+/** The `webhook-signature` header: one signature for each secret, so that the receiver may know either. */
 export function signatureHeader({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
